@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The real file system, through the C library.
+public struct Disk: FileSystem {
+  public init() {}
+
+  public func kind(of path: String) -> FileKind? {
+    var status = stat()
+    guard !path.unicodeScalars.contains("\0"), stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  public func read(_ path: String, limit: Int) throws(Diagnostic) -> [UInt8] {
+    switch kind(of: path) {
+    case .file: break
+    case .folder: throw Diagnostic(.error, FileProblem.isFolder(path))
+    case .other: throw Diagnostic(.error, FileProblem.isNotFile(path))
+    case nil where errno == EACCES:
+      throw Diagnostic(.error, FileProblem.unreadable(path, reason: Disk.reason()))
+    case nil: throw Diagnostic(.error, FileProblem.missing(path))
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Diagnostic(.error, FileProblem.unreadable(path, reason: Disk.reason()))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw Diagnostic(.error, FileProblem.unreadable(path, reason: Disk.reason()))
+    }
+    guard Int(status.st_size) <= limit else {
+      throw Diagnostic(.error, FileProblem.tooLarge(path, limit: limit))
+    }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count {
+        #if canImport(Darwin)
+          let got = Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        #elseif canImport(Musl)
+          let got = Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        #else
+          let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        #endif
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    guard failure == 0 else {
+      throw Diagnostic(.error, FileProblem.unreadable(path, reason: Disk.reason(failure)))
+    }
+    return bytes
+  }
+
+  public func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    try makeFolder(Path.folder(of: path))
+    guard kind(of: path) != .folder else {
+      throw Diagnostic(.error, FileProblem.unwritable(path, reason: "a folder stands there"))
+    }
+    var template = Array("\(path).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else {
+      throw Diagnostic(.error, FileProblem.unwritable(path, reason: Disk.reason()))
+    }
+    let temporary = template.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+    let failure = Disk.fill(descriptor, with: bytes)
+    let closed = close(descriptor) == 0 ? 0 : errno
+    guard failure == 0, closed == 0 else {
+      unlink(temporary)
+      throw Diagnostic(
+        .error,
+        FileProblem.writeFailed(path, reason: Disk.reason(failure == 0 ? closed : failure)))
+    }
+    guard rename(temporary, path) == 0 else {
+      let reason = Disk.reason()
+      unlink(temporary)
+      throw Diagnostic(.error, FileProblem.unwritable(path, reason: reason))
+    }
+  }
+
+  public func names(in folder: String) throws(Diagnostic) -> [String] {
+    guard let stream = opendir(folder) else {
+      let problem: FileProblem =
+        errno == ENOENT ? .missing(folder) : .unreadable(folder, reason: Disk.reason())
+      throw Diagnostic(.error, problem)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+
+  private func makeFolder(_ path: String) throws(Diagnostic) {
+    switch kind(of: path) {
+    case .folder: return
+    case .file, .other:
+      throw Diagnostic(.error, FileProblem.unwritable(path, reason: "a file stands there"))
+    case nil: break
+    }
+    let parent = Path.folder(of: path)
+    if parent != path { try makeFolder(parent) }
+    if mkdir(path, 0o777) != 0, errno != EEXIST {
+      throw Diagnostic(.error, FileProblem.unwritable(path, reason: Disk.reason()))
+    }
+  }
+
+  /// Writes and synchronises; returns the error number, 0 when all is well.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Int32 {
+    // mkstemp makes private files; a picture is as readable as any other new file.
+    if fchmod(descriptor, 0o666 & ~creationMask) != 0 { return errno }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        #else
+          Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno }
+      written += count
+    }
+    return fsync(descriptor) == 0 ? 0 : errno
+  }
+
+  /// Read once: the C library has no way to look at the mask without setting it for a moment.
+  private static let creationMask: mode_t = {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }()
+
+  private static func reason(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
+}

@@ -1,0 +1,68 @@
+/// What a path leads to, after following links.
+public enum FileKind: Sendable, Hashable {
+  case file
+  case folder
+  /// A device, socket or pipe.
+  case other
+}
+
+/// The files a command may touch; the disk in a tool, a table in a test.
+public protocol FileSystem: Sendable {
+  /// What stands at `path`, or `nil` when nothing does.
+  func kind(of path: String) -> FileKind?
+
+  /// The bytes of a regular file of at most `limit` bytes.
+  func read(_ path: String, limit: Int) throws(Diagnostic) -> [UInt8]
+
+  /// Puts `bytes` at `path` whole or not at all: written beside, synchronised, renamed.
+  ///
+  /// Folders on the way are made. A file that was there stays untouched when anything fails.
+  func write(_ bytes: [UInt8], to path: String) throws(Diagnostic)
+
+  /// The names in a folder, sorted by their bytes, without `.` and `..`.
+  func names(in folder: String) throws(Diagnostic) -> [String]
+}
+
+/// A fact about a file that could not be used.
+public enum FileProblem: Problem, Hashable {
+  case missing(String)
+  case isFolder(String)
+  case isNotFile(String)
+  case tooLarge(String, limit: Int)
+  case unreadable(String, reason: String)
+  case unwritable(String, reason: String)
+  case writeFailed(String, reason: String)
+
+  public var category: DiagnosticCategory {
+    switch self {
+    case .missing: .missingInput
+    case .isFolder, .isNotFile, .tooLarge: .badInput
+    case .unreadable, .writeFailed: .inputOutput
+    case .unwritable: .cannotWrite
+    }
+  }
+
+  public var message: String {
+    switch self {
+    case .missing(let path): "no such file: \(path)"
+    case .isFolder(let path): "\(path) is a folder, a file was expected"
+    case .isNotFile(let path): "\(path) is not a regular file"
+    case .tooLarge(let path, let limit): "\(path) is larger than the limit of \(limit) bytes"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .writeFailed(let path, let reason): "writing \(path) failed: \(reason)"
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .missing: "check the spelling and the current folder"
+    case .isFolder: "name a file inside it"
+    case .isNotFile: nil
+    case .tooLarge: "is this the right file?"
+    case .unreadable: "check that you may read it"
+    case .unwritable: "check that the folder exists and that you may write there, or choose --output"
+    case .writeFailed: "check free space; nothing was replaced"
+    }
+  }
+}
