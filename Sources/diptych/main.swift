@@ -1,1 +1,3 @@
 import DiptychCLI
+
+DiptychCLI.main()

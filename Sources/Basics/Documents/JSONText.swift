@@ -11,8 +11,13 @@ public enum JSONValue: Sendable, Hashable {
   case object([Member])
 
   public struct Member: Sendable, Hashable {
-    public var name: String
-    public var value: JSONValue
+    public let name: String
+    public let value: JSONValue
+
+    public init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An object from name and value pairs, in their order.
@@ -32,6 +37,24 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
+  /// A JSON document that was read, to be written again.
+  public init(_ node: Node) {
+    switch node.content {
+    case .mapping(let entries):
+      self = .object(entries.map { Member(name: $0.key, value: JSONValue($0.value)) })
+    case .sequence(let nodes): self = .array(nodes.map { JSONValue($0) })
+    case .scalar(let text, isQuoted: true): self = .string(text)
+    case .scalar(let text, isQuoted: false):
+      if let number = node.number {
+        self = .number(number)
+      } else if let boolean = node.boolean {
+        self = .boolean(boolean)
+      } else {
+        self = node.isNull ? .null : .string(text)
+      }
+    }
+  }
+
   /// The value as text on one line.
   public var compactText: String {
     var text = ""

@@ -48,6 +48,15 @@ public enum Path {
     return normal != ".." && !normal.hasPrefix("../")
   }
 
+  /// A folder and those around it, the nearest first.
+  public static func upwards(from path: String) -> [String] {
+    var folders = [normalized(path)]
+    while let last = folders.last, folder(of: last) != last, last != ".", last != ".." {
+      folders.append(folder(of: last))
+    }
+    return folders
+  }
+
   private static func trimmingTrailingSlashes(_ path: String) -> String {
     var path = Substring(path)
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -1,0 +1,48 @@
+# The commands a person and CI use. `make` alone lists them.
+
+SWIFT ?= swift
+DIPTYCH = .build/release/diptych
+
+# What the renderer is built on and draws with. A further font goes here.
+PACKAGES = \
+  pkg-config|pkgconf \
+  libpango1.0-dev libcairo2-dev librsvg2-dev libyaml-dev libspng-dev libdeflate-dev \
+  fonts-inter
+
+# What the Swift toolchain itself needs on a bare Debian. `a|b` means that either will do.
+TOOLCHAIN_PACKAGES = \
+  binutils libc6-dev libcurl4|libcurl4t64 libncurses6 libsqlite3-0 libxml2 \
+  libgcc-12-dev|libgcc-13-dev|libgcc-14-dev \
+  libstdc++-12-dev|libstdc++-13-dev|libstdc++-14-dev
+
+# Linking Swift into the program halves its start-up; Apple's systems bring Swift with them.
+ifeq ($(shell uname -s),Linux)
+  RELEASE_FLAGS = --static-swift-stdlib
+endif
+
+.DEFAULT_GOAL := help
+.PHONY: help render test deps build lint format clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+render: build ## Draw every picture of Themes into Output
+	$(DIPTYCH) render Themes
+
+test: deps ## Run every test
+	$(SWIFT) test
+
+build: deps ## Build the release program
+	$(SWIFT) build --configuration release $(RELEASE_FLAGS) --product diptych
+
+deps: ## Install the system packages that are missing
+	@SWIFT='$(SWIFT)' .ci/deps $(foreach package,$(PACKAGES) $(TOOLCHAIN_PACKAGES),'$(package)')
+
+lint: ## Check the style, as strictly as CI does
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: ## Put the style right
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+clean: ## Remove everything that was built
+	rm -rf .build

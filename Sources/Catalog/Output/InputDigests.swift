@@ -1,0 +1,62 @@
+import Basics
+import Components
+import Layout
+import Theme
+
+/// A fingerprint of everything that can change a picture, for each picture of a variant.
+///
+/// Computed without setting any text, so that finding nothing to do stays cheap. Only the colours
+/// the variant uses count: changing another token makes nothing stale.
+struct InputDigests {
+  private let shared: Digest
+  private let colors: [Mode: Digest]
+
+  init(_ planned: PlannedVariant) throws(Diagnostics) {
+    let variant = planned.variant
+    let theme = planned.sheet.theme
+    let body = try Workbench.body(of: variant, planned.sheet)
+    let leaves = body.leaves
+
+    var shared = variant.digest
+    shared.add(theme.fingerprint.digest.description)
+    shared.add("\(variant.settings)")
+    var iconNames: [String] = []
+    var references = variant.settings.background.map { [$0] } ?? []
+    for leaf in leaves {
+      switch leaf {
+      case .text(let text):
+        shared.add(text.string)
+        shared.add("\(text.style)")
+        references.append(text.color)
+      case .icon(let icon):
+        if !iconNames.contains(icon.name) { iconNames.append(icon.name) }
+        if let tint = icon.tint { references.append(tint) }
+      case .shape(let shape):
+        references += [shape.fill, shape.border?.color].compactMap { $0 }
+      }
+    }
+    do {
+      for name in iconNames { shared.add(bytes: try theme.icons.bytes(of: name)) }
+      var colors: [Mode: Digest] = [:]
+      for mode in Mode.allCases {
+        let palette = try theme.palette(mode, variant.contexts)
+        var digest = Digest()
+        for reference in references { digest.add(try palette.color(reference).description) }
+        colors[mode] = digest
+      }
+      self.colors = colors
+    } catch {
+      throw Diagnostics(Diagnostics.from(error))
+    }
+    self.shared = shared
+  }
+
+  subscript(rendition: Rendition) -> Digest {
+    var digest = shared
+    digest.add(rendition.mode.rawValue)
+    digest.add(rendition.scale.factor)
+    digest.add(rendition.format.rawValue)
+    digest.add(colors[rendition.mode]?.description ?? "")
+    return digest
+  }
+}

@@ -1,0 +1,125 @@
+import Basics
+import Theme
+
+/// The text record beside the pictures of a component: what is in each, and what made it.
+///
+/// One file for each folder `Output/<Theme>/<Component>`. It holds nothing that differs between two
+/// machines that draw the same pictures.
+struct Manifest: Sendable {
+  static let fileName = "manifest.json"
+  private static let largest = 64 << 20
+
+  /// A variant's record, and what is needed of it to tell stale pictures from fresh ones.
+  struct Entry: Sendable {
+    var json: JSONValue
+    var sheet: String
+    var pictures: [String: Picture]
+  }
+
+  /// What is remembered of one picture.
+  struct Picture: Sendable, Hashable {
+    /// Of everything that went into it.
+    var inputs: String
+    /// Of the file's bytes.
+    var file: String
+  }
+
+  /// By variant, with its context where it has one.
+  var entries: [String: Entry] = [:]
+
+  init() {}
+
+  /// Reads a manifest; one that is missing or that we did not write is as good as none, since all it
+  /// can spare is work.
+  init(reading path: String, files: some FileSystem) {
+    guard let bytes = try? files.read(path, limit: Manifest.largest),
+      let root = try? JSONReader.read(bytes, file: path)
+    else { return }
+    for entry in root["variants"]?.entries ?? [] {
+      var pictures: [String: Picture] = [:]
+      for picture in entry.value["pictures"]?.elements ?? [] {
+        guard let path = picture["path"]?.scalar, let inputs = picture["inputs"]?.scalar,
+          let file = picture["file"]?.scalar
+        else { continue }
+        pictures[path] = Picture(inputs: inputs, file: file)
+      }
+      entries[entry.key] = Entry(
+        json: JSONValue(entry.value), sheet: entry.value["sheet"]?.scalar ?? "",
+        pictures: pictures)
+    }
+  }
+
+  func bytes(fingerprint: Fingerprint) -> [UInt8] {
+    let variants = entries.sorted { $0.key < $1.key }
+      .map { JSONValue.Member(name: $0.key, value: $0.value.json) }
+    let root = JSONValue.object([
+      "madeBy": fingerprint.json, "variants": .object(variants),
+    ])
+    return Array((root.prettyText() + "\n").utf8)
+  }
+}
+
+/// Builds the record of one variant.
+struct ManifestEntryBuilder: Sendable {
+  let planned: PlannedVariant
+  private let inspection: Inspection
+  /// The tokens used, with their values.
+  private let tokens: [(name: String, day: String, night: String)]
+
+  init(_ planned: PlannedVariant, _ laidOut: Workbench.LaidOut) throws(Diagnostics) {
+    self.planned = planned
+    let theme = planned.sheet.theme
+    let contexts = planned.variant.contexts
+    let (day, night) = (try theme.palette(.day, contexts), try theme.palette(.night, contexts))
+    inspection = Inspection(
+      laidOut.arrangement, of: planned.variant, planned.sheet, palette: day)
+    do {
+      var tokens: [(name: String, day: String, night: String)] = []
+      for reference in laidOut.scene.colors {
+        let name = day.tokenName(of: reference)
+        guard !tokens.contains(where: { $0.name == name }) else { continue }
+        tokens.append(
+          (name, try day.color(reference).description, try night.color(reference).description))
+      }
+      self.tokens = tokens.sorted { $0.name < $1.name }
+    } catch {
+      throw Diagnostics(Diagnostics.from(error))
+    }
+  }
+
+  func alt(_ mode: Mode) -> String {
+    inspection.altText(mode, description: planned.variant.settings.description)
+  }
+
+  /// - Parameter pictures: what is remembered of each, by path.
+  func entry(pictures: [String: Manifest.Picture]) -> Manifest.Entry {
+    let variant = planned.variant
+    let sheet = Path.name(of: planned.sheet.path)
+    var members: [JSONValue.Member] = [
+      JSONValue.Member(name: "sheet", value: .string(sheet)),
+      JSONValue.Member(name: "variant", value: .string(variant.name)),
+      JSONValue.Member(
+        name: "alt", value: .object(["day": .string(alt(.day)), "night": .string(alt(.night))])),
+      JSONValue.Member(
+        name: "tokens",
+        value: .object(
+          tokens.map {
+            JSONValue.Member(
+              name: $0.name, value: .object(["day": .string($0.day), "night": .string($0.night)]))
+          })),
+      JSONValue.Member(
+        name: "pictures",
+        value: .array(
+          pictures.sorted { $0.key < $1.key }.map {
+            .object([
+              "path": .string($0.key), "inputs": .string($0.value.inputs),
+              "file": .string($0.value.file),
+            ])
+          })),
+    ]
+    if case .object(let layout) = inspection.json {
+      members += layout.filter { !["sheet", "variant", "component"].contains($0.name) }
+    }
+    return Manifest.Entry(json: .object(members), sheet: sheet, pictures: pictures)
+  }
+}

@@ -1,0 +1,178 @@
+import Basics
+import Components
+import Drawing
+import PixelImage
+import Synchronization
+import Theme
+
+/// Draws the pictures of a plan into a folder, and tells what would be drawn.
+public struct Renderer: Sendable {
+  public enum State: String, Sendable, Hashable {
+    /// Its file was written now.
+    case written
+    /// Its file is what would be drawn.
+    case unchanged
+    /// Its file is missing, or was made from something else.
+    case stale
+  }
+
+  public struct Result: Sendable, Hashable {
+    public var variant: String
+    public var rendition: Rendition
+    /// With the output folder, as it was named.
+    public var path: String
+    public var state: State
+  }
+
+  public struct Outcome: Sendable {
+    public var results: [Result]
+    public var diagnostics: [Diagnostic]
+  }
+
+  private let files: any FileSystem
+  private let outputFolder: String
+  private let workers: Int
+
+  public init(files: any FileSystem, outputFolder: String, workers: Int) {
+    self.files = files
+    self.outputFolder = outputFolder
+    self.workers = workers
+  }
+
+  /// What is stale; writes nothing and draws nothing.
+  public func states(of plan: RenderPlan) -> Outcome {
+    let manifests = Manifests(plan, files: files, outputFolder: outputFolder)
+    var outcome = Outcome(results: [], diagnostics: [])
+    for planned in plan.variants {
+      do {
+        let inputs = try InputDigests(planned)
+        for rendition in planned.renditions {
+          let isFresh = manifests.isFresh(rendition, of: planned, inputs: inputs)
+          outcome.results.append(result(planned, rendition, isFresh ? .unchanged : .stale))
+        }
+      } catch {
+        outcome.diagnostics += error.all
+      }
+    }
+    return outcome
+  }
+
+  /// Draws what is stale, or everything.
+  ///
+  /// A variant that fails keeps its old files and its old record; the others are drawn.
+  ///
+  /// - Parameter progress: told the number of variants done, from any thread.
+  public func render(
+    _ plan: RenderPlan, force: Bool, progress: @Sendable (Int) -> Void
+  ) -> Outcome {
+    var manifests = Manifests(plan, files: files, outputFolder: outputFolder)
+    let known = manifests
+    let done = Atomic<Int>(0)
+    let drawn = WorkerPool.run(
+      count: plan.variants.count, workers: workers, makeWorker: { Workbench() }
+    ) { workbench, index in
+      let drawn = draw(plan.variants[index], known, force: force, workbench)
+      progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
+      return drawn
+    }
+    var outcome = Outcome(results: [], diagnostics: [])
+    for drawn in drawn {
+      outcome.results += drawn.results
+      outcome.diagnostics += drawn.diagnostics
+      if let entry = drawn.entry {
+        manifests.update(entry, pictures: drawn.pictures, in: plan)
+      }
+    }
+    outcome.diagnostics += manifests.write(plan)
+    return outcome
+  }
+
+  private struct Drawn: Sendable {
+    var results: [Result] = []
+    var diagnostics: [Diagnostic] = []
+    var entry: ManifestEntryBuilder?
+    var pictures: [String: Manifest.Picture] = [:]
+  }
+
+  private func draw(
+    _ planned: PlannedVariant, _ manifests: Manifests, force: Bool, _ workbench: Workbench
+  ) -> Drawn {
+    var drawn = Drawn()
+    do {
+      let inputs = try InputDigests(planned)
+      let fresh = force
+        ? [] : planned.renditions.filter { manifests.isFresh($0, of: planned, inputs: inputs) }
+      if fresh.count == planned.renditions.count {
+        drawn.results = planned.renditions.map { result(planned, $0, .unchanged) }
+        return drawn
+      }
+      try draw(planned, inputs, Set(fresh), manifests, workbench, &drawn)
+    } catch {
+      drawn.diagnostics += error.all
+    }
+    return drawn
+  }
+
+  private func draw(
+    _ planned: PlannedVariant, _ inputs: InputDigests, _ fresh: Set<Rendition>,
+    _ manifests: Manifests, _ workbench: Workbench, _ drawn: inout Drawn
+  ) throws(Diagnostics) {
+    let theme = planned.sheet.theme
+    let laidOut = try workbench.layOut(planned.variant, of: planned.sheet)
+    drawn.diagnostics += laidOut.warnings
+    let entry = try ManifestEntryBuilder(planned, laidOut)
+    var rasters: [Scale: Raster] = [:]
+    for rendition in planned.renditions {
+      let path = Path.join(outputFolder, rendition.path)
+      if fresh.contains(rendition) {
+        drawn.results.append(result(planned, rendition, .unchanged))
+        drawn.pictures[rendition.path] = manifests.picture(rendition, of: planned)
+        continue
+      }
+      let raster: Raster
+      if let known = rasters[rendition.scale] {
+        raster = known
+      } else {
+        raster = try workbench.raster(
+          laidOut.scene, scale: rendition.scale, of: planned.variant, theme)
+        rasters[rendition.scale] = raster
+      }
+      let bytes = try workbench.png(
+        raster, scale: rendition.scale,
+        palette: theme.palette(rendition.mode, planned.variant.contexts),
+        text: PictureText.chunks(theme.fingerprint, alt: entry.alt(rendition.mode)))
+      do throws(Diagnostic) {
+        try files.write(bytes, to: path)
+        drawn.results.append(result(planned, rendition, .written))
+        drawn.pictures[rendition.path] = Manifest.Picture(
+          inputs: inputs[rendition].description, file: Digest(of: bytes).description)
+      } catch {
+        drawn.diagnostics.append(error)
+      }
+    }
+    drawn.entry = entry
+  }
+
+  private func result(
+    _ planned: PlannedVariant, _ rendition: Rendition, _ state: State
+  ) -> Result {
+    Result(
+      variant: planned.variant.name, rendition: rendition,
+      path: Path.join(outputFolder, rendition.path), state: state)
+  }
+}
+
+/// The text a picture carries.
+enum PictureText {
+  static func chunks(_ fingerprint: Fingerprint, alt: String) throws(Diagnostics) -> [PNGText] {
+    do {
+      return [
+        try PNGText(keyword: "Software", text: "Diptych \(Version.current)"),
+        try PNGText(keyword: "Description", text: alt),
+        try PNGText(keyword: "Fingerprint", text: fingerprint.text),
+      ]
+    } catch {
+      throw Diagnostics([error])
+    }
+  }
+}

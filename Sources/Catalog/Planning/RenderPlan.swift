@@ -1,0 +1,109 @@
+import Basics
+import Theme
+
+/// One picture to be: variant × mode × scale × format, with its path.
+public struct Rendition: Sendable, Hashable {
+  public var mode: Mode
+  public var scale: Scale
+  public var format: PictureFormat
+  /// Below the output folder.
+  public var path: String
+}
+
+/// A variant and the pictures wanted of it.
+public struct PlannedVariant: Sendable {
+  public var sheet: Sheet
+  public var variant: Variant
+  public var renditions: [Rendition]
+}
+
+/// Which pictures are wanted; what is left empty is as the sheet says.
+public struct RenderSelection: Sendable {
+  public var variants: [Glob]
+  public var modes: [Mode]
+  public var scales: [Scale]
+  public var formats: [PictureFormat]
+
+  public init(
+    variants: [Glob] = [], modes: [Mode] = [], scales: [Scale] = [], formats: [PictureFormat] = []
+  ) {
+    self.variants = variants
+    self.modes = modes
+    self.scales = scales
+    self.formats = formats
+  }
+
+  /// Whether every picture of every variant of a sheet is wanted.
+  var isEverything: Bool { variants.isEmpty && modes.isEmpty && scales.isEmpty && formats.isEmpty }
+}
+
+/// Every picture with its path, known before any work is done.
+public struct RenderPlan: Sendable {
+  public var variants: [PlannedVariant]
+  public var selection: RenderSelection
+
+  public var pictureCount: Int { variants.reduce(0) { $0 + $1.renditions.count } }
+
+  /// Plans the pictures of some sheets.
+  ///
+  /// - Returns: the plan, and an error for each pair of pictures that would fall on one path. Paths
+  ///   are compared as a file system might that ignores case and Unicode forms.
+  public static func make(
+    _ sheets: [Sheet], selection: RenderSelection = RenderSelection(), naming: Naming = .standard
+  ) -> (plan: RenderPlan, problems: [Diagnostic]) {
+    var planned: [PlannedVariant] = []
+    var problems: [Diagnostic] = []
+    // Strings compare by canonical equivalence, which takes care of Unicode forms.
+    var taken: [String: (owner: String, index: Int)] = [:]
+    for sheet in sheets {
+      for variant in sheet.variants where selection.wants(variant) {
+        var renditions: [Rendition] = []
+        for rendition in selection.renditions(of: variant, sheet, naming) {
+          let owner = "\(sheet.path): '\(variant.name)'"
+          let key = rendition.path.lowercased()
+          if let first = taken[key] {
+            let isSameVariant = first.index == planned.count
+            problems.append(
+              Diagnostic(
+                .error,
+                SheetProblem.samePath(
+                  rendition.path, first: first.owner,
+                  second: isSameVariant ? "another picture of it" : owner),
+                at: variant.location))
+            break
+          }
+          taken[key] = (owner, planned.count)
+          renditions.append(rendition)
+        }
+        planned.append(PlannedVariant(sheet: sheet, variant: variant, renditions: renditions))
+      }
+    }
+    return (RenderPlan(variants: planned, selection: selection), problems)
+  }
+}
+
+extension RenderSelection {
+  fileprivate func wants(_ variant: Variant) -> Bool {
+    variants.isEmpty || variants.contains { $0.matches(variant.name) }
+  }
+
+  fileprivate func renditions(
+    of variant: Variant, _ sheet: Sheet, _ naming: Naming
+  ) -> [Rendition] {
+    var renditions: [Rendition] = []
+    for format in formats.isEmpty ? variant.settings.formats : formats {
+      for scale in scales.isEmpty ? variant.settings.scales : scales {
+        for mode in modes.isEmpty ? Mode.allCases : modes {
+          renditions.append(
+            Rendition(
+              mode: mode, scale: scale, format: format,
+              path: naming.path(
+                theme: sheet.theme.name, component: sheet.component.name,
+                brand: variant.contextLabel, variant: variant.name, mode: mode, scale: scale,
+                format: format)))
+        }
+      }
+    }
+    return renditions
+  }
+}

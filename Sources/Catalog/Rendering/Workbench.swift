@@ -1,0 +1,128 @@
+import Basics
+import Components
+import Drawing
+import Layout
+import PixelImage
+import Theme
+import Typesetting
+
+/// What one thread needs to draw: text engines, icons and an encoder, kept from picture to picture.
+final class Workbench {
+  private struct Tools {
+    var engine: TypesettingEngine
+    var icons: IconLibrary
+  }
+
+  private var tools: [ObjectIdentifier: Tools] = [:]
+  private var encoder: PNGEncoder?
+
+  /// A variant after layout.
+  struct LaidOut {
+    var arrangement: Arrangement
+    var scene: Scene
+    var warnings: [Diagnostic]
+  }
+
+  /// Lays out a variant once, for every mode, scale and format.
+  func layOut(_ variant: Variant, of sheet: Sheet) throws(Diagnostics) -> LaidOut {
+    let engine = try tools(for: sheet.theme).engine
+    let settings = variant.settings
+    engine.setting = TypesettingEngine.Setting(
+      language: settings.language, direction: settings.direction)
+    let arrangement = LayoutEngine.arrange(
+      try Workbench.body(of: variant, sheet), width: settings.width,
+      direction: settings.direction, measuring: engine)
+    var warnings: [Diagnostic] = []
+    let builder = SceneBuilder(engine: engine, families: sheet.theme.fonts.families)
+    let scene = builder.scene(
+      of: arrangement, padding: settings.padding, background: settings.background,
+      direction: settings.direction
+    ) { problem, text, _ in
+      let place = variant.configuration.location(ofText: text) ?? variant.location
+      let warning = Diagnostic(.warning, problem, at: place)
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    warnings += Workbench.cutInk(of: scene, at: variant.location)
+    return LaidOut(arrangement: arrangement, scene: scene, warnings: warnings)
+  }
+
+  /// The component as elements, with the theme's text styles.
+  static func body(of variant: Variant, _ sheet: Sheet) throws(Diagnostics) -> Element {
+    let styles = try sheet.theme.textStyles(
+      for: sheet.component.roles, contexts: variant.contexts)
+    return variant.component.body(in: ComponentContext(textStyles: styles))
+  }
+
+  /// A scene at one scale, ready for both modes.
+  func raster(
+    _ scene: Scene, scale: Scale, of variant: Variant, _ theme: LoadedTheme
+  ) throws(Diagnostics) -> Raster {
+    do {
+      return try Raster(
+        scene, scale: scale.factor, icons: try tools(for: theme).icons, at: variant.location)
+    } catch {
+      throw Diagnostics(Diagnostics.from(error))
+    }
+  }
+
+  /// A painted and encoded picture.
+  func png(
+    _ raster: Raster, scale: Scale, palette: Palette, text: [PNGText]
+  ) throws(Diagnostics) -> [UInt8] {
+    do {
+      let picture = try raster.paint { reference throws(Diagnostic) in
+        try palette.color(reference)
+      }
+      let encoder = try encoder ?? PNGEncoder()
+      self.encoder = encoder
+      let size = try PixelSize(width: picture.width, height: picture.height)
+      let bytes = picture.withPixels { pixels in
+        PixelBuffer(
+          pixels, stride: picture.stride, size: size,
+          format: picture.isOpaque ? .rgb24 : .argb32Premultiplied
+        ).map { encoder.encode($0, scale: scale.factor, text: text) }
+      }
+      guard let bytes else {
+        throw Diagnostic(
+          .error, category: .internalFault, message: "a picture's memory has the wrong size")
+      }
+      return bytes
+    } catch {
+      throw Diagnostics(Diagnostics.from(error))
+    }
+  }
+
+  private func tools(for theme: LoadedTheme) throws(Diagnostics) -> Tools {
+    let key = ObjectIdentifier(theme)
+    if let known = tools[key] { return known }
+    do {
+      let made = Tools(
+        engine: try TypesettingEngine(fonts: theme.fonts),
+        icons: IconLibrary { name throws(Diagnostic) in try theme.icons.bytes(of: name) })
+      tools[key] = made
+      return made
+    } catch {
+      throw Diagnostics([error])
+    }
+  }
+
+  /// Warns of what sticks out of the picture; what scrolls may, sideways.
+  private static func cutInk(of scene: Scene, at location: SourceLocation) -> [Diagnostic] {
+    let tolerance = 0.01
+    var warnings: [Diagnostic] = []
+    for item in scene.items {
+      var sides = [
+        ("top", -item.frame.y), ("bottom", item.frame.maxY - scene.size.height),
+      ]
+      if item.span == nil {
+        sides += [("left", -item.frame.x), ("right", item.frame.maxX - scene.size.width)]
+      }
+      for (side, points) in sides where points > tolerance {
+        let problem = SheetProblem.inkOutside(
+          element: item.id ?? "an element", side: side, points: points)
+        warnings.append(Diagnostic(.warning, problem, at: location))
+      }
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,154 @@
+import Basics
+import Components
+import Layout
+import Synchronization
+import Theme
+import Typesetting
+
+/// A theme with everything it names found and loaded: tokens, fonts, icons.
+public final class LoadedTheme: Sendable {
+  public let theme: Theme
+  /// Where its `theme.yaml` lies.
+  public let manifestPath: String
+  public let fonts: FontCollection
+  public let fingerprint: Fingerprint
+  let icons: IconFolders
+
+  private struct PaletteKey: Hashable {
+    var mode: Mode
+    var contexts: [String: String]
+  }
+
+  private let palettes = Mutex<[PaletteKey: Palette]>([:])
+
+  init(manifestPath: String, files: any FileSystem) throws(Diagnostics) {
+    self.manifestPath = manifestPath
+    do {
+      let manifest = try DocumentReader.read(manifestPath, files: files)
+      theme = try Theme.load(manifest: manifest, path: manifestPath, files: files)
+      icons = try IconFolders(folders: theme.iconFolders.map(\.path), files: files)
+    } catch {
+      throw Diagnostics(Diagnostics.from(error))
+    }
+    fonts = try LoadedTheme.fonts(of: theme, manifestPath, files)
+    fingerprint = Fingerprint(fonts: fonts)
+  }
+
+  private static func fonts(
+    of theme: Theme, _ manifestPath: String, _ files: any FileSystem
+  ) throws(Diagnostics) -> FontCollection {
+    let definition = theme.fonts
+    let location =
+      definition.location ?? SourceLocation(file: manifestPath, line: 1, column: 1)
+    guard let family = definition.family, !definition.files.isEmpty else {
+      throw Diagnostics([Diagnostic(.error, FontProblem.noFonts, at: location)])
+    }
+    let finder = FontFinder(themeFolder: theme.folder, files: files)
+    var problems: [Diagnostic] = []
+    var found: [(path: String, source: SourceLocation)] = []
+    for file in definition.files {
+      do {
+        let path = try finder.find(
+          file.path, packages: definition.packages, at: file.location)
+        found.append((path, file.location))
+      } catch {
+        problems.append(error)
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return try FontCollection(
+      families: [family] + definition.fallbacks, files: found, fileSystem: files, at: location)
+  }
+
+  public var name: String { theme.name }
+
+  /// The theme's choices beside the mode, such as `brand`, with their values.
+  var contexts: [(name: String, values: [String])] {
+    theme.contextNames.map { ($0, theme.contextValues($0)) }
+  }
+
+  /// The colours of one mode; made once for each choice of contexts.
+  public func palette(_ mode: Mode, _ contexts: [String: String]) throws(Diagnostics) -> Palette {
+    let key = PaletteKey(mode: mode, contexts: contexts)
+    if let known = palettes.withLock({ $0[key] }) { return known }
+    let palette = try theme.palette(for: mode, contexts: contexts)
+    palettes.withLock { $0[key] = palette }
+    return palette
+  }
+
+  /// Whether the colours and icons a sheet names exist.
+  var lookup: KeyChecker.Lookup {
+    let defaults = try? palette(.day, [:])
+    return KeyChecker.Lookup(
+      color: { name in
+        guard let defaults else { return nil }
+        do throws(PaletteProblem) {
+          _ = try defaults.color(name)
+          return nil
+        } catch {
+          return error
+        }
+      },
+      icon: { [icons] name in
+        icons.contains(name)
+          ? nil
+          : SheetProblem.unknownIcon(name, folders: icons.folders, known: icons.names)
+      })
+  }
+
+  /// The text style of each typography role of a component.
+  ///
+  /// Taken by day: one layout serves both modes, and loading has made sure that they agree.
+  func textStyles(
+    for roles: [Role], contexts: [String: String]
+  ) throws(Diagnostics) -> [String: TextStyle] {
+    let palette = try palette(.day, contexts)
+    var styles: [String: TextStyle] = [:]
+    for role in roles where role.kind == .typography {
+      guard let found = try? palette.typography(role: role.name) else { continue }
+      let value = found.value
+      let family = value.families.first { family in
+        fonts.faces.contains { $0.families.contains(family) }
+      }
+      styles[role.name] = TextStyle(
+        size: value.size, weight: value.weight, letterSpacing: value.letterSpacing,
+        family: family)
+    }
+    return styles
+  }
+
+  /// Every role a component needs and the theme lacks, in any mode.
+  func missingRoles(
+    _ roles: [Role], contexts: [String: String]
+  ) throws(Diagnostics) -> [(role: String, nearest: String?)] {
+    let palettes = [try palette(.day, contexts), try palette(.night, contexts)]
+    return roles.compactMap { role in
+      let isThere = palettes.allSatisfy { palette in
+        switch role.kind {
+        case .color: (try? palette.color(role: role.name)) != nil
+        case .typography: (try? palette.typography(role: role.name)) != nil
+        }
+      }
+      if isThere { return nil }
+      let known =
+        role.kind == .color ? palettes[0].colorRoles : palettes[0].typographyRoles
+      return (role.name, NearestName.to(role.name, among: known))
+    }
+  }
+}
+
+extension Palette {
+  /// The value of a colour a scene names.
+  func color(_ reference: ColorReference) throws(Diagnostic) -> Color {
+    do throws(PaletteProblem) {
+      return try color(reference.name).value
+    } catch {
+      throw Diagnostic(.error, error)
+    }
+  }
+
+  /// What to call a colour in a report: its token where it has one.
+  func tokenName(of reference: ColorReference) -> String {
+    (try? color(reference.name))?.name ?? reference.name
+  }
+}

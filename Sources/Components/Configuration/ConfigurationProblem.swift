@@ -1,0 +1,69 @@
+import Basics
+
+/// A fact about a key or a value that does not fit its table.
+public enum ConfigurationProblem: Problem, Hashable {
+  case unknownKey(String, owner: String, known: [String], elsewhere: String?)
+  case missingKey(String, owner: String, expected: String)
+  case wrongType(key: String, expected: String, found: String)
+  case unknownWord(String, key: String, known: [String])
+  case wrongCount(Int, key: String, allowed: ClosedRange<Int>)
+  case keysExclude(String, String, owner: String)
+  case keyNeeds(String, other: String)
+  case notOneOf([String], owner: String, found: [String])
+  case selectionOutOfRange(Int, count: Int)
+  case blankText(owner: String)
+
+  public var category: DiagnosticCategory { .badInput }
+}
+
+extension ConfigurationProblem {
+  public var message: String {
+    switch self {
+    case .unknownKey(let name, let owner, let known, let elsewhere):
+      "unknown key '\(name)' in \(owner)"
+        + (elsewhere == nil ? suggestion(for: name, among: known) : "")
+    case .missingKey(let name, let owner, _): "\(owner) needs the key '\(name)'"
+    case .wrongType(let key, let expected, let found):
+      "'\(key)' must be \(expected), not \(found)"
+    case .unknownWord(let word, let key, let known):
+      "'\(word)' is not a \(key)" + suggestion(for: word, among: known)
+    case .wrongCount(let count, let key, let allowed):
+      "'\(key)' has \(count == 0 ? "no entries" : count == 1 ? "only one entry" : "\(count) entries")"
+        + ", "
+        + (count < allowed.lowerBound
+          ? "at least \(allowed.lowerBound) are needed" : "at most \(allowed.upperBound) are allowed")
+    case .keysExclude(let first, let second, let owner):
+      "\(owner) has both '\(first)' and '\(second)'"
+    case .keyNeeds(let key, let other): "'\(key)' needs '\(other)' beside it"
+    case .notOneOf(let names, let owner, let found):
+      found.isEmpty
+        ? "\(owner) needs one of \(joinedWords(names))"
+        : "\(owner) has \(joinedWords(found, "and")) at once"
+    case .selectionOutOfRange(let index, let count):
+      "'selected' is \(index), but there \(count == 1 ? "is only item 0" : "are items 0 to \(count - 1)")"
+        + ": nothing is selected and no bar is drawn"
+    case .blankText(let owner): "\(owner) has nothing to show: its text is blank"
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .unknownKey(_, _, let known, let elsewhere):
+      elsewhere ?? "known keys: \(known.sorted().joined(separator: ", "))"
+    case .missingKey(let name, _, let expected): "add '\(name): …', which is \(expected)"
+    case .wrongType: nil
+    case .unknownWord(_, _, let known): "use \(joinedWords(known))"
+    case .wrongCount: nil
+    case .keysExclude(let first, let second, _): "keep '\(first)' or '\(second)'"
+    case .keyNeeds(let key, let other): "add '\(other)', or remove '\(key)'"
+    case .notOneOf(let names, _, _): "a custom element is exactly one of \(joinedWords(names))"
+    case .selectionOutOfRange: "count from 0"
+    case .blankText: "write what the item is called"
+    }
+  }
+
+  private func suggestion(for name: String, among known: [String]) -> String {
+    guard let nearest = NearestName.to(name, among: known) else { return "" }
+    return "; did you mean '\(nearest)'?"
+  }
+}

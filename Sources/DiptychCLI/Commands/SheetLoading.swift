@@ -1,0 +1,69 @@
+import Basics
+import Catalog
+import Components
+import Theme
+
+/// Finds and reads the sheets a command is about, and reports what is wrong with them.
+struct SheetLoading {
+  let arguments: ParsedArguments
+  let context: Context
+  let components: [any Component.Type]
+
+  static let sheets = ArgumentDescription(
+    "SHEET", .several(minimum: 0),
+    help: "Sheets, or folders to search for *.sheet.yaml; the current folder if none is named")
+
+  /// The sheets without errors; one broken sheet never stops the others.
+  func sheets() -> [Sheet] {
+    let files = context.world.files
+    let places = [context.world.currentFolder, context.world.toolFolder].compactMap { $0 }.flatMap { Path.upwards(from: $0) }
+    let reader = SheetReader(
+      files: files, library: ThemeLibrary(files: files, places: places), components: components,
+      themeOverride: arguments.value(.theme).map { ($0, ".") })
+    let named = arguments.positional.isEmpty ? ["."] : arguments.positional
+    let found = SheetFinder(files: files).find(named)
+    found.problems.forEach(context.report)
+    return found.paths.compactMap { path in
+      let (sheet, diagnostics) = reader.read(path)
+      diagnostics.forEach(context.report)
+      return sheet
+    }
+  }
+
+  /// What the command line selects of them.
+  var selection: RenderSelection {
+    RenderSelection(
+      variants: arguments.globs(.variant), modes: arguments.choices(.mode, as: Mode.self),
+      scales: arguments.numbers(.scale).compactMap { Scale($0) },
+      formats: arguments.choices(.format, as: PictureFormat.self))
+  }
+
+  /// The pictures with their paths; `nil` when two would fall on one, before any work is done.
+  func plan() throws -> RenderPlan? {
+    let naming = try arguments.value(.naming).map { try Naming($0) } ?? .standard
+    let (plan, problems) = RenderPlan.make(sheets(), selection: selection, naming: naming)
+    problems.forEach(context.report)
+    if problems.isEmpty, plan.variants.isEmpty, !selection.variants.isEmpty, context.worst == .success {
+      context.report(
+        Diagnostic(.error, SelectionProblem.noVariantFits(arguments.values(.variant))))
+    }
+    return problems.isEmpty ? plan : nil
+  }
+
+  var outputFolder: String { arguments.value(.output) ?? "Output" }
+}
+
+/// A fact about a selection that selects nothing.
+enum SelectionProblem: Problem, Hashable {
+  case noVariantFits([String])
+
+  var category: DiagnosticCategory { .missingInput }
+
+  var message: String {
+    switch self {
+    case .noVariantFits(let globs): "no variant's name fits \(joinedWords(globs))"
+    }
+  }
+
+  var hint: String? { "'diptych list' shows the variants there are" }
+}

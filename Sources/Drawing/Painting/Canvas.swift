@@ -1,0 +1,60 @@
+import Basics
+import CCairo
+
+/// A Cairo image surface that frees itself; one thread at a time may use it.
+final class Surface {
+  let pointer: OpaquePointer
+  let width: Int
+  let height: Int
+
+  init(_ format: cairo_format_t, width: Int, height: Int) throws(Diagnostic) {
+    guard
+      let pointer = cairo_image_surface_create(
+        format, Int32(clamping: width), Int32(clamping: height))
+    else { throw Diagnostic(.error, PictureProblem.noMemory(width: width, height: height)) }
+    guard cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(pointer)
+      throw Diagnostic(.error, PictureProblem.noMemory(width: width, height: height))
+    }
+    self.pointer = pointer
+    self.width = width
+    self.height = height
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+  /// Runs `body` with a drawing context in pixels.
+  func draw<Failure: Error>(_ body: (OpaquePointer) throws(Failure) -> Void) throws(Failure) {
+    guard let canvas = cairo_create(pointer) else { return }
+    defer { cairo_destroy(canvas) }
+    try body(canvas)
+  }
+
+  /// Runs `body` with the bytes of all rows, and lets Cairo know they may have changed.
+  func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
+    cairo_surface_flush(pointer)
+    let bytes = UnsafeMutableRawBufferPointer(
+      start: cairo_image_surface_get_data(pointer), count: stride * height)
+    defer { cairo_surface_mark_dirty(pointer) }
+    return body(bytes)
+  }
+}
+
+/// A painted picture.
+public struct Picture {
+  let surface: Surface
+  /// False when any pixel may be transparent; the pixels are then premultiplied.
+  public let isOpaque: Bool
+
+  public var width: Int { surface.width }
+  public var height: Int { surface.height }
+  /// Bytes from one row to the next.
+  public var stride: Int { surface.stride }
+
+  /// The pixels as native-endian 32-bit words, `0xAARRGGBB`; the top byte means nothing when opaque.
+  public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    surface.withBytes { body(UnsafeRawBufferPointer($0)) }
+  }
+}

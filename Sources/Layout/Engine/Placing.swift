@@ -1,0 +1,131 @@
+extension LayoutEngine {
+  /// Gives a node its frame and everything inside it theirs: positions go down.
+  mutating func place(_ node: LayoutNode, in frame: Rect) {
+    let slot = node.identity.map { _ in reserve(node, frame) }
+    switch node.content {
+    case .nothing, .spacer:
+      break
+    case .text(let text):
+      // The line keeps its own height; extra height stands evenly above and below.
+      let measurement = measurement(of: text, width: frame.width)
+      add(.text(text, measurement), frame, node.identity, slot)
+    case .icon(let icon):
+      add(.icon(icon), frame, node.identity, slot)
+    case .shape(let shape):
+      add(.shape(shape), frame, node.identity, slot)
+    case .stack(let stack, _):
+      placeStack(node, stack, in: frame)
+    case .depth(let alignment, _):
+      for child in node.children {
+        let size = measure(child, Proposal(frame.size)).size
+        place(child, in: alignment.frame(of: size, in: frame, direction: direction))
+      }
+    case .padding(let insets, _):
+      let left = direction == .leftToRight ? insets.leading : insets.trailing
+      place(
+        node.children[0],
+        in: Rect(
+          x: frame.x + left, y: frame.y + insets.top,
+          width: max(0, frame.width - insets.horizontal),
+          height: max(0, frame.height - insets.vertical)))
+    case .frame(let limits, let alignment, _):
+      let size = measure(node.children[0], innerProposal(limits, Proposal(frame.size))).size
+      place(node.children[0], in: alignment.frame(of: size, in: frame, direction: direction))
+    case .layer(_, let alignment, let isBehind, _):
+      let size = measure(node.children[1], Proposal(frame.size)).size
+      let layer = alignment.frame(of: size, in: frame, direction: direction)
+      if isBehind { place(node.children[1], in: layer) }
+      place(node.children[0], in: frame)
+      if !isBehind { place(node.children[1], in: layer) }
+    case .offset(let x, let y, _):
+      place(
+        node.children[0], in: frame.offset(x: direction == .leftToRight ? x : -x, y: y))
+    case .priority:
+      place(node.children[0], in: frame)
+    case .scroll(let position, _):
+      placeScroll(node, position, in: frame)
+    }
+  }
+
+  /// A node with an id stands in the list before its content, so that a list reads from the outside
+  /// in; a leaf fills that place itself.
+  private mutating func reserve(_ node: LayoutNode, _ frame: Rect) -> Int {
+    placements.append(
+      Arrangement.Placement(
+        content: .group, frame: frame, identity: node.identity, scroll: currentScroll))
+    return placements.count - 1
+  }
+
+  private mutating func add(
+    _ content: Arrangement.Placement.Content, _ frame: Rect, _ identity: Identity?, _ slot: Int?
+  ) {
+    if let slot {
+      placements[slot].content = content
+    } else {
+      placements.append(
+        Arrangement.Placement(
+          content: content, frame: frame, identity: identity, scroll: currentScroll))
+    }
+  }
+
+  private mutating func placeStack(_ node: LayoutNode, _ stack: Stack, in frame: Rect) {
+    let axis = stack.axis
+    let lengths = lengths(of: node, stack, Proposal(frame.size))
+    let answers = zip(node.children, lengths).map {
+      measure($0, Proposal(along: axis, $1, across: frame.size[axis.crossing]))
+    }
+    let baseline = baselineExtent(answers).above
+    var position = 0.0
+    for ((child, length), answer) in zip(zip(node.children, lengths), answers) {
+      var size = answer.size
+      size[axis] = length
+      if stack.alignment == .fill { size[axis.crossing] = frame.size[axis.crossing] }
+      if axis == .horizontal {
+        let x = direction == .leftToRight ? frame.x + position : frame.maxX - position - length
+        var y = crossDistance(answer, stack.alignment, in: frame.height)
+        if stack.alignment == .firstBaseline {
+          y = baseline - (answer.baseline ?? answer.size.height)
+        }
+        place(child, in: Rect(origin: Point(x: x, y: frame.y + y), size: size))
+      } else {
+        let row = Rect(x: frame.x, y: frame.y + position, width: frame.width, height: length)
+        let horizontal: Alignment.Horizontal =
+          switch stack.alignment {
+          case .fill, .leading, .firstBaseline: .leading
+          case .center: .center
+          case .trailing: .trailing
+          }
+        place(
+          child, in: Alignment(horizontal, .top).frame(of: size, in: row, direction: direction))
+      }
+      position += length + stack.spacing
+    }
+  }
+
+  private mutating func placeScroll(
+    _ node: LayoutNode, _ position: ScrollPosition, in frame: Rect
+  ) {
+    let natural = measure(node.children[0], .natural).size
+    let content = Size(width: max(frame.width, natural.width), height: frame.height)
+    let outer = currentScroll
+    let index = scrolls.count
+    scrolls.append(
+      Arrangement.ScrollState(
+        viewport: frame, contentSize: content, offset: .zero, parent: outer))
+    currentScroll = index
+    place(node.children[0], in: Rect(size: content))
+    currentScroll = outer
+
+    let last = content.width - frame.width
+    let wanted: Double =
+      switch position {
+      case .leading: direction == .leftToRight ? 0 : last
+      case .trailing: direction == .leftToRight ? last : 0
+      case .points(let points): points
+      case .centered(let id):
+        placements.last { $0.identity?.id == id && $0.scroll == index }
+          .map { $0.frame.midX - frame.width / 2 } ?? 0
+      }
+    scrolls[index].offset.x = min(wanted.sane, last)
+  }
+}

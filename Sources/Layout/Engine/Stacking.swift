@@ -1,0 +1,147 @@
+extension LayoutEngine {
+  func measureStack(_ node: LayoutNode, _ stack: Stack, _ proposal: Proposal) -> Measured {
+    let axis = stack.axis
+    let lengths = lengths(of: node, stack, proposal)
+    let answers = zip(node.children, lengths).map {
+      measure($0, Proposal(along: axis, $1, across: proposal[axis.crossing]))
+    }
+    var size = Size.zero
+    size[axis] = lengths.reduce(0, +) + stack.spacing * Double(max(0, lengths.count - 1))
+    size[axis.crossing] = answers.map { $0.size[axis.crossing] }.max() ?? 0
+
+    guard axis == .horizontal else {
+      // The first line of a column is its first child's with text.
+      var y = 0.0
+      for (answer, length) in zip(answers, lengths) {
+        if let baseline = answer.baseline { return Measured(size, baseline: y + baseline) }
+        y += length + stack.spacing
+      }
+      return Measured(size)
+    }
+    if stack.alignment == .firstBaseline {
+      let extent = baselineExtent(answers)
+      size.height = extent.above + extent.below
+      return Measured(size, baseline: answers.contains { $0.baseline != nil } ? extent.above : nil)
+    }
+    let first = answers.first { $0.baseline != nil }
+    return Measured(
+      size,
+      baseline: first.flatMap { answer in
+        answer.baseline.map { $0 + crossDistance(answer, stack.alignment, in: size.height) }
+      })
+  }
+
+  /// How far the children of a baseline-aligned row reach above and below the common baseline.
+  ///
+  /// A child without text stands on the baseline with its lower edge.
+  func baselineExtent(_ answers: [Measured]) -> (above: Double, below: Double) {
+    var above = 0.0
+    var below = 0.0
+    for answer in answers {
+      let baseline = answer.baseline ?? answer.size.height
+      above = max(above, baseline)
+      below = max(below, answer.size.height - baseline)
+    }
+    return (above, below)
+  }
+
+  func crossDistance(
+    _ answer: Measured, _ alignment: StackAlignment, in available: Double
+  ) -> Double {
+    switch alignment {
+    case .fill, .leading, .firstBaseline: 0
+    case .center: (available - answer.size.height) / 2
+    case .trailing: available - answer.size.height
+    }
+  }
+
+  /// The children's lengths along the stack, by its distribution.
+  func lengths(of node: LayoutNode, _ stack: Stack, _ proposal: Proposal) -> [Double] {
+    let axis = stack.axis
+    let across = proposal[axis.crossing]
+    let natural = node.children.map {
+      measure($0, Proposal(along: axis, nil, across: across)).size[axis]
+    }
+    guard let length = proposal[axis], !natural.isEmpty else { return natural }
+    guard length.isFinite else {
+      return node.children.map {
+        measure($0, Proposal(along: axis, length, across: across)).size[axis]
+      }
+    }
+    let gaps = stack.spacing * Double(natural.count - 1)
+    let room = max(0, length - gaps)
+    switch stack.distribution {
+    case .natural:
+      return sharedByNeed(node, axis, across: across, room: room)
+    case .fill:
+      return filled(natural, node.children.map(\.priority), room: room)
+    case .fillEqually:
+      return natural.map { _ in room / Double(natural.count) }
+    case .fillProportionally:
+      return proportional(natural, gaps: gaps, length: length, room: room)
+    }
+  }
+
+  /// Rigid children get what they need; the rest is shared, the least flexible first.
+  private func sharedByNeed(
+    _ node: LayoutNode, _ axis: Axis, across: Double?, room: Double
+  ) -> [Double] {
+    func length(_ child: LayoutNode, _ offered: Double) -> Double {
+      measure(child, Proposal(along: axis, offered, across: across)).size[axis]
+    }
+    let ranges = node.children.map { (least: length($0, 0), most: length($0, .infinity)) }
+    let order = ranges.indices.sorted {
+      let left = ranges[$0].most - ranges[$0].least
+      let right = ranges[$1].most - ranges[$1].least
+      return left == right ? $0 < $1 : left < right
+    }
+    var lengths = [Double](repeating: 0, count: ranges.count)
+    var left = room
+    // Every child not yet served keeps at least its least length.
+    var reserved = ranges.reduce(0) { $0 + $1.least }
+    for (served, index) in order.enumerated() {
+      reserved -= ranges[index].least
+      let share = left / Double(order.count - served)
+      let offered = max(ranges[index].least, min(share, left - reserved))
+      let isRigid = ranges[index].most <= ranges[index].least
+      lengths[index] = isRigid ? ranges[index].least : length(node.children[index], offered)
+      left = max(0, left - lengths[index])
+    }
+    return lengths
+  }
+
+  /// UIKit's *fill*: slack goes to one child, shortage is taken from one after the other.
+  private func filled(_ natural: [Double], _ priorities: [Priority], room: Double) -> [Double] {
+    var lengths = natural
+    let difference = room - natural.reduce(0, +)
+    if difference > 0 {
+      let stretching = priorities.indices.min {
+        (priorities[$0].hugging, $0) < (priorities[$1].hugging, $1)
+      }
+      if let stretching { lengths[stretching] += difference }
+      return lengths
+    }
+    var missing = -difference
+    let order = priorities.indices.sorted {
+      (priorities[$0].compressionResistance, $0) < (priorities[$1].compressionResistance, $1)
+    }
+    for index in order where missing > 0 {
+      let taken = min(missing, lengths[index])
+      lengths[index] -= taken
+      missing -= taken
+    }
+    return lengths
+  }
+
+  /// UIKit's *fill proportionally*; see ``StackDistribution/fillProportionally``.
+  private func proportional(
+    _ natural: [Double], gaps: Double, length: Double, room: Double
+  ) -> [Double] {
+    let whole = natural.reduce(0, +) + gaps
+    guard whole > 0 else { return natural.map { _ in room / Double(natural.count) } }
+    var lengths = natural.map { length * ($0 / whole) }
+    let rest = room - lengths.dropLast().reduce(0, +)
+    lengths[lengths.count - 1] = max(0, rest)
+    return lengths
+  }
+}

@@ -1,0 +1,117 @@
+import Basics
+import CSpng
+
+/// Reads PNG files of every legal kind into sRGB pixels of 8 bits a channel.
+///
+/// A file that is cut short or damaged anywhere is an error, never a picture with a hole; bytes
+/// after the end chunk are ignored. Colour chunks (gAMA, cHRM, iCCP, sRGB, cICP) are ignored too:
+/// the numbers in the file are taken as sRGB, because comparing is about the bytes a renderer wrote.
+/// 16-bit channels are rounded to the nearest 8-bit value, as the PNG specification asks (12.5).
+public enum PNGDecoder {
+  /// The picture in `bytes`; `name` is what errors call the file.
+  ///
+  /// Limits are checked against the header before anything is allocated. Throws ``PNGProblem``.
+  public static func decode(
+    _ bytes: [UInt8], name: String, limits: PixelLimits = .decoding
+  ) throws(Diagnostic) -> PixelImage {
+    let structure = try PNGStructure(bytes, name: name)
+    if let problem = limits.problem(width: structure.width, height: structure.height) {
+      throw Diagnostic(.error, PNGProblem.tooLarge(name, problem))
+    }
+    guard !structure.promisesTooMuch else {
+      throw Diagnostic(
+        .error, PNGProblem.corrupt(name, reason: "it holds too little data for its size"))
+    }
+    let size = try PixelSize(width: structure.width, height: structure.height, limits: limits)
+    guard let context = spng_ctx_new(0) else { throw Diagnostic(.error, PNGProblem.outOfMemory) }
+    defer { spng_ctx_free(context) }
+    var status: Int32 = 0
+    let pixels = bytes.withUnsafeBytes { source -> [UInt8] in
+      status = prepare(context, source)
+      guard status == 0 else { return [] }
+      let pixels =
+        structure.bitDepth == 16
+        ? decodeDeep(context, size, &status) : decodePlain(context, size, structure, &status)
+      // Reading on to the end chunk finds damage behind the picture.
+      if status == 0 { status = spng_decode_chunks(context) }
+      return pixels
+    }
+    guard status == 0, let image = PixelImage(size: size, pixels: pixels) else {
+      throw Diagnostic(.error, problem(status, name))
+    }
+    return image
+  }
+
+  /// The text kept in a PNG, in file order; the pixels are not decoded.
+  ///
+  /// Throws ``PNGProblem`` when the file is not a whole PNG or a text chunk is damaged.
+  public static func textChunks(in bytes: [UInt8], name: String) throws(Diagnostic) -> [PNGText] {
+    let structure = try PNGStructure(bytes, name: name)
+    let reader = PNGTextReader(bytes: bytes, name: name)
+    var texts: [PNGText] = []
+    for chunk in structure.chunks {
+      if let text = try reader.text(of: chunk) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// What a colour profile or a note may unfold to before it is refused.
+  private static let largestChunk = 64 << 20
+
+  private static func prepare(_ context: OpaquePointer, _ source: UnsafeRawBufferPointer) -> Int32 {
+    // By default a damaged tRNS would be dropped in silence, and the picture change with it.
+    let strict = Int32(truncatingIfNeeded: SPNG_CRC_ERROR.rawValue)
+    var status = spng_set_crc_action(context, strict, strict)
+    if status == 0 { status = spng_set_chunk_limits(context, largestChunk, largestChunk) }
+    if status == 0 { status = spng_set_png_buffer(context, source.baseAddress, source.count) }
+    return status
+  }
+
+  /// Decodes channels of up to 8 bits straight into the pixels of the picture.
+  private static func decodePlain(
+    _ context: OpaquePointer, _ size: PixelSize, _ structure: PNGStructure, _ status: inout Int32
+  ) -> [UInt8] {
+    let byteCount = PixelImage.byteCount(of: size)
+    var result = status
+    let pixels = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+      if structure.hasPalette {
+        let reader = PaletteReader(context: context, size: size, bitDepth: structure.bitDepth)
+        result = reader.decode(into: buffer)
+      } else {
+        result = decode(context, SPNG_FMT_RGBA8, buffer.baseAddress, byteCount)
+      }
+      count = result == 0 ? byteCount : 0
+    }
+    status = result
+    return pixels
+  }
+
+  /// Decodes channels of 16 bits and rounds them to 8.
+  private static func decodeDeep(
+    _ context: OpaquePointer, _ size: PixelSize, _ status: inout Int32
+  ) -> [UInt8] {
+    let channelCount = PixelImage.byteCount(of: size)
+    var result = status
+    let channels = [UInt16](unsafeUninitializedCapacity: channelCount) { buffer, count in
+      result = decode(context, SPNG_FMT_RGBA16, buffer.baseAddress, 2 * channelCount)
+      count = result == 0 ? channelCount : 0
+    }
+    status = result
+    return channels.map { UInt8(truncatingIfNeeded: (UInt32($0) * 255 + 32_767) / 65_535) }
+  }
+
+  private static func decode(
+    _ context: OpaquePointer, _ format: spng_format, _ target: UnsafeMutableRawPointer?,
+    _ byteCount: Int
+  ) -> Int32 {
+    let format = Int32(truncatingIfNeeded: format.rawValue)
+    let flags = Int32(truncatingIfNeeded: SPNG_DECODE_TRNS.rawValue)
+    return spng_decode_image(context, target, byteCount, format, flags)
+  }
+
+  private static func problem(_ status: Int32, _ name: String) -> PNGProblem {
+    if UInt32(bitPattern: status) == SPNG_EMEM.rawValue { return .outOfMemory }
+    let reason = spng_strerror(status).map { String(cString: $0) }
+    return .corrupt(name, reason: reason ?? "it cannot be decoded")
+  }
+}

@@ -1,0 +1,59 @@
+import Basics
+
+/// A fact about fonts or glyphs that a person should know.
+public enum FontProblem: Problem, Hashable {
+  case unreadable(String, reason: String)
+  case notAFont(String)
+  case familyWithoutFile(String, known: [String])
+  case noFonts
+  case notFound(String, folders: [String], packages: [String])
+  case missingGlyphs([UInt32], text: String, families: [String])
+  case otherWeight(wanted: Int, used: Int, family: String)
+
+  public var category: DiagnosticCategory {
+    switch self {
+    case .notFound: .missingInput
+    default: .badInput
+    }
+  }
+
+  public var message: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot use the font \(path): \(reason)"
+    case .notAFont(let path): "\(path) is not a font file"
+    case .familyWithoutFile(let family, let known):
+      "no font file has the family '\(family)'"
+        + (NearestName.to(family, among: known).map { "; did you mean '\($0)'?" } ?? "")
+    case .noFonts: "the theme names no fonts"
+    case .notFound(let file, _, _): "the font file \(file) was not found"
+    case .missingGlyphs(let scalars, let text, let families):
+      "no font has \(joinedWords(scalars.map(FontProblem.name), "and")) of '\(text)'"
+        + " (looked in \(joinedWords(families, "and")))"
+    case .otherWeight(let wanted, let used, let family):
+      "\(family) has no face of weight \(wanted); weight \(used) is drawn"
+    }
+  }
+
+  public var hint: String? {
+    switch self {
+    case .unreadable, .notAFont: "name an OpenType or TrueType file under 'fonts' in the theme"
+    case .familyWithoutFile(_, let known):
+      known.isEmpty ? nil : "the files have \(joinedWords(Set(known).sorted(), "and"))"
+    case .noFonts: "add 'fonts:' with a family and its files to the theme"
+    case .notFound(_, let folders, let packages):
+      "looked in \(joinedWords(folders, "and"))"
+        + (packages.isEmpty
+          ? "" : "; on Debian: apt-get install \(packages.joined(separator: " "))")
+    case .missingGlyphs: "add a font that has it under 'fallbacks' in the theme"
+    case .otherWeight: "add the face to 'files' in the theme's fonts, or ask for another weight"
+    }
+  }
+
+  /// `U+1230` with its letter where that can be shown.
+  private static func name(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    guard let letter = Unicode.Scalar(scalar), letter.properties.isGraphemeBase else { return code }
+    return "\(code) '\(letter)'"
+  }
+}
