@@ -7,7 +7,7 @@ DIPTYCH = .build/release/diptych
 PACKAGES = \
   pkg-config|pkgconf \
   libpango1.0-dev libcairo2-dev librsvg2-dev libyaml-dev libspng-dev libdeflate-dev \
-  fonts-inter
+  fonts-inter fonts-noto-ui-core
 
 # What the Swift toolchain itself needs on a bare Debian. `a|b` means that either will do.
 TOOLCHAIN_PACKAGES = \

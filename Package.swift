@@ -25,7 +25,7 @@ let package = Package(
       name: "Catalog", dependencies: ["Components", "Theme", "Drawing", "Comparison", "CYaml"]),
     .target(name: "Components", dependencies: ["Layout", "Basics"]),
     .target(name: "Theme", dependencies: ["Basics"]),
-    .target(name: "Drawing", dependencies: ["Typesetting", "CCairo", "CRsvg"]),
+    .target(name: "Drawing", dependencies: ["Typesetting", "CCairo"]),
     .target(name: "Typesetting", dependencies: ["Layout", "Basics", "CPango"]),
     .target(name: "Comparison", dependencies: ["PixelImage"]),
     .target(name: "PixelImage", dependencies: ["Basics", "CSpng", "CDeflate"]),
@@ -39,9 +39,6 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(
-      name: "CRsvg", pkgConfig: "librsvg-2.0",
-      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),

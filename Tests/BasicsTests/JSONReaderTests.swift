@@ -29,7 +29,8 @@ struct JSONReaderTests {
 
   @Test("Escapes, pairs of surrogates and a byte order mark are read")
   func texts() throws {
-    let node = try read("\u{FEFF}[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\uD83D\\uDE00\", \"é😀\", \"\"]")
+    let node = try read(
+      "\u{FEFF}[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\uD83D\\uDE00\", \"é😀\", \"\"]")
     #expect(node.elements?[0].scalar == "\"\\/\u{8}\u{C}\n\r\té😀")
     #expect(node.elements?[1].scalar == "é😀")
     #expect(node.elements?[2].scalar == "")
@@ -120,7 +121,8 @@ struct JSONReaderTests {
 
   @Test("Every cut of a document ends in an error with a place, never a trap")
   func cuts() {
-    let text = Array("{\"a\\u00e9\": [1.5e-3, \"é\\uD83D\\uDE00\", true, null], \"b\": {\"c\": -0}}".utf8)
+    let text = Array(
+      "{\"a\\u00e9\": [1.5e-3, \"é\\uD83D\\uDE00\", true, null], \"b\": {\"c\": -0}}".utf8)
     for count in 0..<text.count {
       #expect(failure(Array(text[..<count])).hasPrefix("t.json:1:"), "cut at \(count)")
     }

@@ -20,8 +20,8 @@ struct AliasTests {
     let day = ##"{"ink": {"$type": "color", "base": {"$value": "#161616"}}}"##
     let night = ##"{"ink": {"$type": "color", "base": {"$value": "#FFFFFF"}}}"##
     let swapped = AliasTests.resolver.replacing(
-      #"{"$ref": "#/modifiers/mode"}, {"$ref": "#/sets/s"}"#,
-      with: #"{"$ref": "#/sets/s"}, {"$ref": "#/modifiers/mode"}"#)
+      ##"{"$ref": "#/modifiers/mode"}, {"$ref": "#/sets/s"}"##,
+      with: ##"{"$ref": "#/sets/s"}, {"$ref": "#/modifiers/mode"}"##)
     for resolver in [AliasTests.resolver, swapped] {
       let theme = try load(
         #"{"name": "T", "tokens": "r.json", "roles": {"c.title": "title"}}"#,
@@ -76,7 +76,7 @@ struct AliasTests {
         ["T/a.json:1:37: token 'a': a reference cannot stand inside a longer text: '1px {b}'"]
       ),
       (
-        #"{"a": {"$type": "number", "$ref": "#/b/$value/x"}, "b": {"$type": "number", "$value": 1}}"#,
+        ##"{"a": {"$type": "number", "$ref": "#/b/$value/x"}, "b": {"$type": "number", "$value": 1}}"##,
         ["T/a.json:1:35: token 'a': '#/b/$value/x' leads nowhere, there is no 'x'"]
       ),
     ])
@@ -117,6 +117,24 @@ struct AliasTests {
     let tokens = "{" + lines.joined(separator: ",") + ", \"t100000\": {\"$value\": \"{t0}\"}}"
     let found = errors { try load(tokens: tokens) }
     #expect(found.count == 1)
+  }
+
+  @Test("Thousands of mistakes are all reported, without taking minutes")
+  func manyMistakes() {
+    let lines = (0..<5_000).map {
+      "\"token\($0)\": {\"$type\": \"color\", \"$value\": \"{missing\($0)}\"}"
+    }
+    #expect(errors { try load(tokens: "{" + lines.joined(separator: ",") + "}") }.count == 5_000)
+  }
+
+  @Test("A group with a root token suggests it")
+  func root() {
+    let tokens = ##"""
+      {"ink": {"$type": "color", "a": {"$value": "#000"}, "$root": {"$value": "#111"}},
+       "t": {"$value": "{ink}"}}
+      """##
+    let found = diagnostics { try load(tokens: tokens) }
+    #expect(found.compactMap(\.hint).contains("name a token inside it, such as {ink.$root}"))
   }
 
   @Test("Pointers reach into values, through other references")

@@ -23,10 +23,11 @@ struct BackpackThemeTests {
     #expect(theme.name == "Backpack")
     #expect(theme.warnings.isEmpty)
     #expect(theme.contextNames.isEmpty)
-    #expect(theme.inputFiles.map(Path.name(of:)) == [
-      "theme.yaml", "backpack.resolver.json", "backpack.tokens.json",
-      "backpack.day.tokens.json", "backpack.night.tokens.json",
-    ])
+    #expect(
+      theme.inputFiles.map(Path.name(of:)) == [
+        "theme.yaml", "backpack.resolver.json", "backpack.tokens.json",
+        "backpack.day.tokens.json", "backpack.night.tokens.json",
+      ])
   }
 
   @Test(
@@ -113,7 +114,7 @@ struct BackpackThemeTests {
     #expect(theme.fonts.family == "Inter")
     #expect(theme.fonts.packages == ["fonts-inter", "fonts-noto-ui-core"])
     #expect(theme.fonts.files.count == 5)
-    #expect(theme.fonts.files.first?.location.line == 31)
+    #expect(theme.fonts.files.first?.location.line == 26)
     #expect(theme.iconFolders.map(\.path) == [Path.join(BackpackThemeTests.folder, "Icons")])
   }
 }

@@ -62,7 +62,10 @@ struct ColorTests {
       ("\"#0F08\"", "#00FF0088"),
       ("\"#99ABCD00\"", "#99ABCD00"),
       ("\"#0f0\"", "#00FF00"),
-      (##"{"colorSpace": "cmyk", "components": [0, 0, 0], "hex": "#123456", "alpha": 0.5}"##, "#12345680"),
+      (
+        ##"{"colorSpace": "cmyk", "components": [0, 0, 0], "hex": "#123456", "alpha": 0.5}"##,
+        "#12345680"
+      ),
     ])
   func values(json: String, expected: String) throws {
     #expect(try color(json) == expected)
@@ -113,7 +116,10 @@ struct ColorTests {
   func references() throws {
     let theme = try load(
       ##"{"name": "T", "tokens": "a.json", "roles": {"c.x": "ink", "ink": "#FF000080"}}"##,
-      ["a.json": ##"{"ink": {"$type": "color", "$value": "#000"}, "n": {"$type": "number", "$value": 1}, "g": {"$type": "color", "h": {"$value": "#111"}}}"##])
+      [
+        "a.json":
+          ##"{"ink": {"$type": "color", "$value": "#000"}, "n": {"$type": "number", "$value": 1}, "g": {"$type": "color", "h": {"$value": "#111"}}}"##
+      ])
     let palette = try theme.palette(for: .day)
     // `#hex`, then the role, then the token.
     #expect(try palette.color("#123").value.description == "#112233")

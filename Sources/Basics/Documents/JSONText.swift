@@ -77,23 +77,28 @@ extension JSONValue {
 
   /// The value as indented text; lists and objects that fit on a line of 100 stay on one.
   public func prettyText(indent: Int = 0) -> String {
-    let compact = compactText
-    let lineWidth = 100
-    if compact.utf8.count + 2 * indent <= lineWidth { return compact }
-    let inner = String(repeating: "  ", count: indent + 1)
-    let outer = String(repeating: "  ", count: indent)
+    let parts: [String]
+    let (open, close): (String, String)
     switch self {
     case .array(let elements):
-      let lines = elements.map { inner + $0.prettyText(indent: indent + 1) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
+      parts = elements.map { $0.prettyText(indent: indent + 1) }
+      (open, close) = ("[", "]")
     case .object(let members):
-      let lines = members.map {
-        inner + JSONValue.quoted($0.name) + ": " + $0.value.prettyText(indent: indent + 1)
+      parts = members.map {
+        JSONValue.quoted($0.name) + ": " + $0.value.prettyText(indent: indent + 1)
       }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
+      (open, close) = ("{", "}")
     default:
-      return compact
+      return compactText
     }
+    let lineWidth = 100
+    let length = parts.reduce(2 * indent + 2) { $0 + $1.utf8.count + 2 }
+    if length <= lineWidth, !parts.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
+      return open + parts.joined(separator: ", ") + close
+    }
+    let inner = String(repeating: "  ", count: indent + 1)
+    let outer = String(repeating: "  ", count: indent)
+    return open + "\n" + parts.map { inner + $0 }.joined(separator: ",\n") + "\n" + outer + close
   }
 
   private func write(to text: inout String) {
@@ -129,6 +134,10 @@ extension JSONValue {
   }
 
   static func quoted(_ string: String) -> String {
+    let isPlain = string.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"" + string + "\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

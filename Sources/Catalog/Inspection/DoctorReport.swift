@@ -11,6 +11,7 @@ public struct DoctorReport: Sendable {
   public init(sheets: [Sheet], components: [any Component.Type]) {
     libraries =
       [Fingerprint.Part(name: "diptych", version: Version.current)] + Fingerprint.libraries
+      + [Fingerprint.iconLibrary]
     self.components = components.map { $0.name }
     self.sheets = sheets.map(\.path)
     var themes: [LoadedTheme] = []

@@ -35,7 +35,11 @@ public struct Inspection: Sendable {
     size = arrangement.size
     contentSize = arrangement.scrolls.first?.contentSize ?? arrangement.size
     scrollOffset = arrangement.scrolls.first?.offset ?? .zero
-    elements = arrangement.placements.compactMap { Inspection.element($0, palette) }
+    let placements = arrangement.placements
+    elements = placements.indices.compactMap { index in
+      Inspection.element(
+        placements[index], inside: placements.dropFirst(index + 1).first, palette)
+    }
     for index in elements.indices where elements[index].role == .badge {
       // A badge is a text in a frame: what it says and measures is its text's.
       guard let text = elements.first(where: { $0.id == elements[index].id + ".text" }) else {
@@ -47,23 +51,33 @@ public struct Inspection: Sendable {
     }
   }
 
-  private static func element(_ placement: Arrangement.Placement, _ palette: Palette) -> Element? {
+  /// - Parameter inside: what follows; an element that only frames a figure has its colour.
+  private static func element(
+    _ placement: Arrangement.Placement, inside: Arrangement.Placement?, _ palette: Palette
+  ) -> Element? {
     guard let identity = placement.identity else { return nil }
     var element = Element(
       id: identity.id, role: identity.role, frame: placement.frame, label: identity.label,
       isSelected: identity.isSelected)
     let color: ColorReference?
     switch placement.content {
-    case .group: color = nil
+    case .group:
+      let isFigure = inside?.identity == nil && inside?.frame == placement.frame
+      color = isFigure ? inside.flatMap { Inspection.shapeColor($0.content) } : nil
     case .text(let text, let measurement):
       element.text = text.string
       element.measured = measurement
       color = text.color
     case .icon(let icon): color = icon.tint
-    case .shape(let shape): color = shape.fill ?? shape.border?.color
+    case .shape: color = Inspection.shapeColor(placement.content)
     }
     element.color = color.map { palette.tokenName(of: $0) }
     return element
+  }
+
+  private static func shapeColor(_ content: Arrangement.Placement.Content) -> ColorReference? {
+    guard case .shape(let shape) = content else { return nil }
+    return shape.fill ?? shape.border?.color
   }
 
   /// Who is there and who is chosen: `Flights (selected), Hotels, Car hire`.

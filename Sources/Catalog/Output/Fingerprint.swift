@@ -15,18 +15,25 @@ public struct Fingerprint: Sendable, Hashable {
 
   public var parts: [Part]
 
-  init(fonts: FontCollection) {
+  /// - Parameter hasIcons: whether librsvg has a part in it; asking for its version loads it.
+  init(fonts: FontCollection, hasIcons: Bool) {
     parts =
       [Part(name: "diptych", version: Version.current)]
-      + Fingerprint.libraries
+      + Fingerprint.libraries + (hasIcons ? [Fingerprint.iconLibrary] : [])
       + fonts.faces.map {
         Part(name: Path.name(of: $0.path), version: $0.digest.description)
       }
   }
 
   /// The libraries that decide on pixels, in a fixed order.
-  public static let libraries: [Part] = (DrawingLibraries.versions + TextLibraries.versions)
-    .map { Part(name: $0.name, version: $0.version) }
+  public static let libraries: [Part] =
+    [Part(name: "cairo", version: DrawingLibraries.cairo)]
+    + TextLibraries.versions.map { Part(name: $0.name, version: $0.version) }
+
+  /// What draws icons.
+  public static var iconLibrary: Part {
+    Part(name: "librsvg", version: DrawingLibraries.librsvg ?? "not installed")
+  }
 
   var digest: Digest {
     var digest = Digest()

@@ -18,15 +18,14 @@ struct InputDigests {
     let leaves = body.leaves
 
     var shared = variant.digest
-    shared.add(theme.fingerprint.digest.description)
-    shared.add("\(variant.settings)")
+    shared.add(variant.settings)
     var iconNames: [String] = []
     var references = variant.settings.background.map { [$0] } ?? []
     for leaf in leaves {
       switch leaf {
       case .text(let text):
         shared.add(text.string)
-        shared.add("\(text.style)")
+        shared.add(text.style)
         references.append(text.color)
       case .icon(let icon):
         if !iconNames.contains(icon.name) { iconNames.append(icon.name) }
@@ -35,6 +34,7 @@ struct InputDigests {
         references += [shape.fill, shape.border?.color].compactMap { $0 }
       }
     }
+    shared.add(theme.fingerprint(hasIcons: !iconNames.isEmpty).digest.description)
     do {
       for name in iconNames { shared.add(bytes: try theme.icons.bytes(of: name)) }
       var colors: [Mode: Digest] = [:]
@@ -58,5 +58,27 @@ struct InputDigests {
     digest.add(rendition.format.rawValue)
     digest.add(colors[rendition.mode]?.description ?? "")
     return digest
+  }
+}
+
+extension Digest {
+  /// What a setting can change about a picture; the scales and formats are each picture's own.
+  fileprivate mutating func add(_ settings: VariantSettings) {
+    add(settings.width ?? -1)
+    for side in [
+      settings.padding.top, settings.padding.leading, settings.padding.bottom,
+      settings.padding.trailing,
+    ] { add(side) }
+    add(settings.background?.name ?? "")
+    add(settings.direction.rawValue)
+    add(settings.language)
+    add(settings.description ?? "")
+  }
+
+  fileprivate mutating func add(_ style: TextStyle) {
+    add(style.size)
+    add(style.weight)
+    add(style.letterSpacing)
+    add(style.family ?? "")
   }
 }

@@ -65,6 +65,8 @@ struct ManifestEntryBuilder: Sendable {
   private let inspection: Inspection
   /// The tokens used, with their values.
   private let tokens: [(name: String, day: String, night: String)]
+  /// The icons drawn, each with the digest of its file.
+  private let icons: [(name: String, digest: String)]
 
   init(_ planned: PlannedVariant, _ laidOut: Workbench.LaidOut) throws(Diagnostics) {
     self.planned = planned
@@ -82,6 +84,9 @@ struct ManifestEntryBuilder: Sendable {
           (name, try day.color(reference).description, try night.color(reference).description))
       }
       self.tokens = tokens.sorted { $0.name < $1.name }
+      icons = try laidOut.scene.iconNames.sorted().map { name in
+        (name, Digest(of: try theme.icons.bytes(of: name)).description)
+      }
     } catch {
       throw Diagnostics(Diagnostics.from(error))
     }
@@ -117,6 +122,13 @@ struct ManifestEntryBuilder: Sendable {
             ])
           })),
     ]
+    if !icons.isEmpty {
+      let drawn = icons.map { JSONValue.Member(name: $0.name, value: .string($0.digest)) }
+      members.append(JSONValue.Member(name: "icons", value: .object(drawn)))
+      members.append(
+        JSONValue.Member(
+          name: Fingerprint.iconLibrary.name, value: .string(Fingerprint.iconLibrary.version)))
+    }
     if case .object(let layout) = inspection.json {
       members += layout.filter { !["sheet", "variant", "component"].contains($0.name) }
     }

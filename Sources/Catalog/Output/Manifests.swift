@@ -15,7 +15,7 @@ struct Manifests: Sendable {
       let path = Manifests.path(of: planned)
       guard manifests[path] == nil else { continue }
       manifests[path] = Manifest(reading: Path.join(outputFolder, path), files: files)
-      fingerprints[path] = planned.sheet.theme.fingerprint
+      fingerprints[path] = planned.sheet.theme.fingerprint(hasIcons: false)
     }
   }
 

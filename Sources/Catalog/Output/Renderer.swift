@@ -121,6 +121,7 @@ public struct Renderer: Sendable {
     let laidOut = try workbench.layOut(planned.variant, of: planned.sheet)
     drawn.diagnostics += laidOut.warnings
     let entry = try ManifestEntryBuilder(planned, laidOut)
+    let fingerprint = theme.fingerprint(hasIcons: !laidOut.scene.iconNames.isEmpty)
     var rasters: [Scale: Raster] = [:]
     for rendition in planned.renditions {
       let path = Path.join(outputFolder, rendition.path)
@@ -140,7 +141,7 @@ public struct Renderer: Sendable {
       let bytes = try workbench.png(
         raster, scale: rendition.scale,
         palette: theme.palette(rendition.mode, planned.variant.contexts),
-        text: PictureText.chunks(theme.fingerprint, alt: entry.alt(rendition.mode)))
+        text: PictureText.chunks(fingerprint, alt: entry.alt(rendition.mode)))
       do throws(Diagnostic) {
         try files.write(bytes, to: path)
         drawn.results.append(result(planned, rendition, .written))

@@ -41,6 +41,8 @@ public struct VariantSettings: Sendable, Hashable {
   public var scales: [Scale] = [Scale.double]
   public var formats: [PictureFormat] = [.png]
   public var description: String?
+
+  public init() {}
 }
 
 /// Pixels for each point of a picture: a positive, finite number.

@@ -11,7 +11,8 @@ public final class LoadedTheme: Sendable {
   /// Where its `theme.yaml` lies.
   public let manifestPath: String
   public let fonts: FontCollection
-  public let fingerprint: Fingerprint
+  /// Of pictures without icons.
+  private let plainFingerprint: Fingerprint
   let icons: IconFolders
 
   private struct PaletteKey: Hashable {
@@ -31,7 +32,12 @@ public final class LoadedTheme: Sendable {
       throw Diagnostics(Diagnostics.from(error))
     }
     fonts = try LoadedTheme.fonts(of: theme, manifestPath, files)
-    fingerprint = Fingerprint(fonts: fonts)
+    plainFingerprint = Fingerprint(fonts: fonts, hasIcons: false)
+  }
+
+  /// What makes this theme's pictures.
+  public func fingerprint(hasIcons: Bool) -> Fingerprint {
+    hasIcons ? Fingerprint(fonts: fonts, hasIcons: true) : plainFingerprint
   }
 
   private static func fonts(

@@ -32,9 +32,14 @@ public enum PictureProblem: Problem, Hashable {
   case tooLarge(Size, scale: Double, largestScale: Double)
   case noMemory(width: Int, height: Int)
   case unusableIcon(name: String, reason: String)
+  case noIconLibrary
 
   public var category: DiagnosticCategory {
-    if case .noMemory = self { .internalFault } else { .badInput }
+    switch self {
+    case .noMemory: .internalFault
+    case .noIconLibrary: .missingInput
+    case .tooLarge, .unusableIcon: .badInput
+    }
   }
 
   public var message: String {
@@ -47,6 +52,7 @@ public enum PictureProblem: Problem, Hashable {
     case .noMemory(let width, let height):
       "no memory for a picture of \(width) × \(height) pixels"
     case .unusableIcon(let name, let reason): "the icon '\(name)' cannot be drawn: \(reason)"
+    case .noIconLibrary: "icons cannot be drawn: librsvg was not found"
     }
   }
 
@@ -56,6 +62,7 @@ public enum PictureProblem: Problem, Hashable {
       largest >= 1
         ? "the largest scale that fits is \(text(largest))" : "make the width smaller"
     case .noMemory: nil
+    case .noIconLibrary: "on Debian: apt-get install librsvg2-2"
     case .unusableIcon: "check that the file is an SVG picture"
     }
   }

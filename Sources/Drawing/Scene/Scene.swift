@@ -29,6 +29,15 @@ public struct Scene: Sendable, Hashable {
   public var background: ColorReference?
   public var items: [Item]
 
+  /// The names of the icons in the scene, each once, in order.
+  public var iconNames: [String] {
+    var names: [String] = []
+    for case .icon(let icon) in items.map(\.content) where !names.contains(icon.name) {
+      names.append(icon.name)
+    }
+    return names
+  }
+
   /// Every colour the scene names, in order of first use.
   public var colors: [ColorReference] {
     var colors = background.map { [$0] } ?? []

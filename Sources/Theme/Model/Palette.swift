@@ -95,9 +95,11 @@ extension Palette {
   }
 
   public func typography(role: String) throws(PaletteProblem) -> PaletteTypography {
-    let unknown = PaletteProblem.unknownTypography(
-      role, nearest: NearestName.to(role, among: typographyRoles), known: typographyRoles)
-    guard let found = roles.typography(role) else { throw unknown }
+    func unknown() -> PaletteProblem {
+      .unknownTypography(
+        role, nearest: NearestName.to(role, among: typographyRoles), known: typographyRoles)
+    }
+    guard let found = roles.typography(role) else { throw unknown() }
     switch found.choice {
     case .written(let typography):
       return PaletteTypography(value: typography, token: nil, role: role, source: found.location)
@@ -107,7 +109,7 @@ extension Palette {
       }
       guard let reading = token[mode] else { throw .missingInMode(name, mode) }
       // Loading made sure of the type.
-      guard case .typography(let typography) = reading.value else { throw unknown }
+      guard case .typography(let typography) = reading.value else { throw unknown() }
       return PaletteTypography(
         value: typography, token: name, role: role, source: reading.source)
     }

@@ -21,7 +21,7 @@ enum DTCGProblem: Problem, Hashable {
   case extendsTooDeep(path: String, limit: Int)
   case extendsOtherType(path: String, type: TokenType, base: String, other: TokenType)
   case tooDeep(path: String, limit: Int)
-  case tooManyTokens(limit: Int)
+  case tooManyCopies(limit: Int)
 
   var category: DiagnosticCategory { .badInput }
 }
@@ -64,7 +64,8 @@ extension DTCGProblem {
       "\(DTCGProblem.place(path)) is of type \(type), but tokens it takes from '\(base)' are "
         + "of type \(other)"
     case .tooDeep(let path, let limit): "groups below '\(path)' are nested more than \(limit) deep"
-    case .tooManyTokens(let limit): "the theme has more than \(limit) tokens"
+    case .tooManyCopies(let limit):
+      "groups that extend groups would copy more than \(limit) tokens and groups"
     }
   }
 
@@ -88,7 +89,7 @@ extension DTCGProblem {
     case .extendsCircle: "remove one $extends"
     case .extendsTooDeep: "extend the first group directly"
     case .extendsOtherType: "give those tokens a $type of their own"
-    case .tooDeep, .tooManyTokens: "is a group extended more often than meant?"
+    case .tooDeep, .tooManyCopies: "is a group extended more often than meant?"
     }
   }
 

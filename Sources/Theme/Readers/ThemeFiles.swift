@@ -2,7 +2,7 @@ import Basics
 
 /// Reads the token files of one theme, each once, and never one outside the theme's folder.
 struct ThemeFiles {
-  /// 16 MiB: ten times the largest token file met in public, and still read in a moment.
+  /// 16 MiB: far above any real token file, and still read in well under a second.
   static let sizeLimit = 16 << 20
 
   let folder: String

@@ -13,6 +13,9 @@ struct ReferenceOrder {
   /// Tokens that cannot have a value; the reason was reported where it lies.
   private(set) var failed: [Bool]
 
+  /// Suggestions made for missing references before the rest is reported without.
+  private static let suggestionLimit = 20
+
   private enum Visit { case no, open, done }
 
   init(_ tokens: [RawToken], indices: [String: Int], problems: inout ProblemList) {
@@ -25,37 +28,53 @@ struct ReferenceOrder {
   private mutating func collectReferences(
     _ tokens: [RawToken], indices: [String: Int], problems: inout ProblemList
   ) {
+    var missing: [(token: Int, name: String, location: SourceLocation)] = []
     for (index, token) in tokens.enumerated() {
-      var missing: [(String, SourceLocation)] = []
       var found: [Int] = []
       token.value.forEachReference { name, location in
         if let target = indices[name] {
           found.append(target)
         } else {
-          missing.append((name, location))
+          missing.append((index, name, location))
         }
       }
       references[index] = found
-      failed[index] = !missing.isEmpty
-      for (name, location) in missing {
+    }
+    guard !missing.isEmpty else { return }
+    let groups = ReferenceOrder.groups(of: tokens)
+    for (count, miss) in missing.enumerated() {
+      failed[miss.token] = true
+      let token = tokens[miss.token].name
+      if let example = groups[miss.name] {
         problems.report(
-          ReferenceOrder.problem(for: name, in: token.name, among: tokens), at: location)
+          TokenProblem.referenceToGroup(token: token, reference: miss.name, example: example),
+          at: miss.location)
+        continue
       }
+      // Looking for the nearest name means looking at all names, which must not be done for each of
+      // thousands of mistakes.
+      let nearest =
+        count < ReferenceOrder.suggestionLimit
+        ? NearestName.to(miss.name, among: tokens.lazy.map(\.name)) : nil
+      problems.report(
+        TokenProblem.missingReference(token: token, reference: miss.name, nearest: nearest),
+        at: miss.location)
     }
   }
 
-  private static func problem(
-    for reference: String, in token: String, among tokens: [RawToken]
-  ) -> TokenProblem {
-    let prefix = reference + "."
-    if let inside = tokens.first(where: { $0.name == prefix + "$root" })
-      ?? tokens.first(where: { $0.name.hasPrefix(prefix) })
-    {
-      return .referenceToGroup(token: token, reference: reference, example: inside.name)
+  /// The groups, each with a token to name in its place: its root token, or else its first.
+  private static func groups(of tokens: [RawToken]) -> [String: String] {
+    var groups: [String: String] = [:]
+    for token in tokens {
+      var group = Substring(token.name)
+      while let dot = group.lastIndex(of: ".") {
+        let isRoot = group.endIndex == token.name.endIndex && group[dot...] == ".$root"
+        group = group[..<dot]
+        let name = String(group)
+        if isRoot || groups[name] == nil { groups[name] = token.name }
+      }
     }
-    return .missingReference(
-      token: token, reference: reference,
-      nearest: NearestName.to(reference, among: tokens.lazy.map(\.name)))
+    return groups
   }
 
   private mutating func walk(_ tokens: [RawToken], problems: inout ProblemList) {

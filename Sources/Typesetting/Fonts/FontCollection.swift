@@ -29,16 +29,21 @@ public final class FontCollection: @unchecked Sendable {
       ])
     }
     var problems: [Diagnostic] = []
-    var faces: [FontFace] = []
+    var digests: [String: Digest] = [:]
     for file in files {
       do {
-        faces += try FontFace.faces(in: file.path, fileSystem: fileSystem, at: file.source)
-        if FcConfigAppFontAddFile(configuration, file.path) == 0 {
-          problems.append(Diagnostic(.error, FontProblem.notAFont(file.path), at: file.source))
-        }
+        let bytes = try FontFace.bytes(of: file.path, fileSystem: fileSystem, at: file.source)
+        digests[file.path] = Digest(of: bytes)
+        // It reports success for files it cannot use; whether a face came of it shows below.
+        _ = FcConfigAppFontAddFile(configuration, file.path)
       } catch {
         problems.append(error)
       }
+    }
+    let faces = FontFace.faces(in: configuration, digests: digests)
+    for file in files where digests[file.path] != nil {
+      guard !faces.contains(where: { $0.path == file.path }) else { continue }
+      problems.append(Diagnostic(.error, FontProblem.notAFont(file.path), at: file.source))
     }
     if problems.isEmpty {
       for family in families where !faces.contains(where: { $0.families.contains(family) }) {
@@ -70,32 +75,29 @@ public struct FontFace: Sendable, Hashable {
   /// Larger than any font we know; the biggest pan-CJK collections are about 100 MB.
   private static let sizeLimit = 256 * 1024 * 1024
 
-  static func faces(
-    in path: String, fileSystem: some FileSystem, at source: SourceLocation
-  ) throws(Diagnostic) -> [FontFace] {
-    let bytes: [UInt8]
+  static func bytes(
+    of path: String, fileSystem: some FileSystem, at source: SourceLocation
+  ) throws(Diagnostic) -> [UInt8] {
     do {
-      bytes = try fileSystem.read(path, limit: sizeLimit)
+      return try fileSystem.read(path, limit: sizeLimit)
     } catch {
       throw Diagnostic(.error, FontProblem.unreadable(path, reason: error.message), at: source)
     }
-    let digest = Digest(of: bytes)
-    var faces: [FontFace] = []
-    var count: Int32 = 1
-    var index: Int32 = 0
-    while index < count {
-      guard let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) else { break }
-      defer { FcPatternDestroy(pattern) }
-      faces.append(
-        FontFace(
-          path: path, index: Int(index), families: pattern.strings(FC_FAMILY),
-          weight: pattern.cssWeight, digest: digest))
-      index += 1
+  }
+
+  /// The faces a configuration has taken from files, in the order they were added.
+  static func faces(in configuration: OpaquePointer, digests: [String: Digest]) -> [FontFace] {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return [] }
+    return (0..<Int(fonts.pointee.nfont)).compactMap { index in
+      guard let pattern = fonts.pointee.fonts[index],
+        let path = pattern.strings(FC_FILE).first, let digest = digests[path]
+      else { return nil }
+      var number: Int32 = 0
+      _ = FcPatternGetInteger(pattern, FC_INDEX, 0, &number)
+      return FontFace(
+        path: path, index: Int(number), families: pattern.strings(FC_FAMILY),
+        weight: pattern.cssWeight, digest: digest)
     }
-    guard !faces.isEmpty else {
-      throw Diagnostic(.error, FontProblem.notAFont(path), at: source)
-    }
-    return faces
   }
 }
 

@@ -10,7 +10,8 @@ struct PlainYAML {
 
   static func read(_ text: String, file: String) -> Node {
     var reader = PlainYAML(file: file)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let content = line.drop { $0 == " " }
       guard !content.isEmpty, !content.hasPrefix("#") else { continue }
       reader.lines.append((line.count - content.count, String(content), index + 1))

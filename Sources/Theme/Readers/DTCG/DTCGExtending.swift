@@ -2,25 +2,24 @@ import Basics
 
 /// Follows every `$extends` in a tree, so that nothing refers to another group any more.
 ///
-/// Each group is worked out once. Circles, chains of more than ``chainLimit`` groups, and trees that
-/// would grow beyond ``tokenLimit`` are reported instead of being followed.
+/// Each group is worked out once. Circles, chains of more than ``chainLimit`` groups, and documents
+/// that would copy more than ``copyLimit`` members are reported instead of being followed; without
+/// the last, forty lines can ask for more tokens than any memory holds.
 struct DTCGExtending {
   static let chainLimit = 64
-  static let tokenLimit = 100_000
+  static let copyLimit = 100_000
 
   private let root: DTCGGroup
   private var finished: [[String]: DTCGGroup] = [:]
   private var open: [[String]] = []
+  /// Tokens and groups taken over from other groups so far.
+  private var copied = 0
   private var problems: ProblemList
 
   static func expand(_ root: DTCGGroup, problems: inout ProblemList) -> DTCGGroup {
     var extending = DTCGExtending(root: root, problems: problems)
     let expanded = extending.expanded(root, path: [])
     problems = extending.problems
-    guard expanded.tokenCount <= tokenLimit else {
-      problems.report(DTCGProblem.tooManyTokens(limit: tokenLimit), at: root.location)
-      return DTCGGroup(location: root.location)
-    }
     return expanded
   }
 
@@ -44,7 +43,7 @@ struct DTCGExtending {
       case .token, nil: break
       }
     }
-    if let base = group.base, let target = target(of: base, from: path) {
+    if let base = group.base, let target = target(of: base, from: path), copies(target, at: base) {
       if let type = own.type, let other = target.type, type != other, target.lendsItsType {
         problems.report(
           DTCGProblem.extendsOtherType(
@@ -57,6 +56,15 @@ struct DTCGExtending {
     }
     finished[path] = own
     return own
+  }
+
+  /// False when the copies become too many, which is reported once.
+  private mutating func copies(_ target: DTCGGroup, at base: DTCGGroupReference) -> Bool {
+    if copied > DTCGExtending.copyLimit { return false }
+    copied += target.size
+    if copied <= DTCGExtending.copyLimit { return true }
+    problems.report(DTCGProblem.tooManyCopies(limit: DTCGExtending.copyLimit), at: base.location)
+    return false
   }
 
   /// A bare `$ref`: a group when it leads to one, else a token.

@@ -11,8 +11,9 @@ struct DTCGGroup: Sendable {
   var base: DTCGGroupReference?
   private(set) var names: [String] = []
   private(set) var members: [String: DTCGMember] = [:]
-  /// All tokens below, for refusing documents that grow without end through `$extends`.
-  private(set) var tokenCount = 0
+  /// This group and all tokens and groups below, for refusing documents that grow without end
+  /// through `$extends`.
+  private(set) var size = 1
 
   init(location: SourceLocation) {
     self.location = location
@@ -23,10 +24,7 @@ struct DTCGGroup: Sendable {
   mutating func set(_ name: String, to member: DTCGMember) {
     let old = members.updateValue(member, forKey: name)
     if old == nil { names.append(name) }
-    // Saturating: a count this large is refused long before it could be wrong.
-    let (sum, overflowed) = (tokenCount - (old?.tokenCount ?? 0))
-      .addingReportingOverflow(member.tokenCount)
-    tokenCount = overflowed ? Int.max / 2 : min(sum, Int.max / 2)
+    size += member.size - (old?.size ?? 0)
   }
 }
 
@@ -37,9 +35,9 @@ indirect enum DTCGMember: Sendable {
   /// An object with `$ref` only: a token or a group, whichever it leads to.
   case link(DTCGToken)
 
-  var tokenCount: Int {
+  var size: Int {
     switch self {
-    case .group(let group): group.tokenCount
+    case .group(let group): group.size
     case .token, .link: 1
     }
   }
