@@ -26,7 +26,7 @@ public enum SheetProblem: Problem, Hashable {
 
   public var category: DiagnosticCategory {
     switch self {
-    case .unknownTheme, .noSheets: .missingInput
+    case .noSheets: .missingInput
     case .badTemplate: .usage
     default: .badInput
     }

@@ -2,9 +2,12 @@ import Basics
 
 /// A fact about a key or a value that does not fit its table.
 public enum ConfigurationProblem: Problem, Hashable {
-  case unknownKey(String, owner: String, known: [String], elsewhere: String?)
+  /// `elsewhere` says where the key belongs, when it is right in another place.
+  case unknownKey(
+    String, owner: String, known: [String], nearest: String?, elsewhere: String?)
   case missingKey(String, owner: String, expected: String)
   case wrongType(key: String, expected: String, found: String)
+  case colorWithoutQuotes(key: String)
   case unknownWord(String, key: String, known: [String])
   case wrongCount(Int, key: String, allowed: ClosedRange<Int>)
   case keysExclude(String, String, owner: String)
@@ -19,12 +22,12 @@ public enum ConfigurationProblem: Problem, Hashable {
 extension ConfigurationProblem {
   public var message: String {
     switch self {
-    case .unknownKey(let name, let owner, let known, let elsewhere):
-      "unknown key '\(name)' in \(owner)"
-        + (elsewhere == nil ? suggestion(for: name, among: known) : "")
+    case .unknownKey(let name, let owner, _, let nearest, _):
+      "unknown key '\(name)' in \(owner)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .missingKey(let name, let owner, _): "\(owner) needs the key '\(name)'"
     case .wrongType(let key, let expected, let found):
       "'\(key)' must be \(expected), not \(found)"
+    case .colorWithoutQuotes(let key): "'\(key)' has no colour"
     case .unknownWord(let word, let key, let known):
       "'\(word)' is not a \(key)" + suggestion(for: word, among: known)
     case .wrongCount(let count, let key, let allowed):
@@ -48,10 +51,11 @@ extension ConfigurationProblem {
 
   public var hint: String? {
     switch self {
-    case .unknownKey(_, _, let known, let elsewhere):
+    case .unknownKey(_, _, let known, _, let elsewhere):
       elsewhere ?? "known keys: \(known.sorted().joined(separator: ", "))"
     case .missingKey(let name, _, let expected): "add '\(name): …', which is \(expected)"
     case .wrongType: nil
+    case .colorWithoutQuotes: "write the name of a role or token, or '#RRGGBB' in quotes: an unquoted # starts a comment"
     case .unknownWord(_, _, let known): "use \(joinedWords(known))"
     case .wrongCount: nil
     case .keysExclude(let first, let second, _): "keep '\(first)' or '\(second)'"

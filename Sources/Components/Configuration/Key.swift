@@ -41,7 +41,8 @@ public indirect enum ValueKind: Sendable {
     switch self {
     case .text: "text"
     case .number(let range): "a number\(ValueKind.bounds(range))"
-    case .integer(let range): "a whole number\(ValueKind.bounds(range))"
+    case .integer(let range):
+      "a whole number" + (range.upperBound < 1_000_000 ? ValueKind.bounds(range) : "")
     case .boolean: "true or false"
     case .choice(let words): words.count == 1 ? words[0] : "one of " + words.joined(separator: ", ")
     case .color: "a colour: a role, a token, or #RRGGBB"

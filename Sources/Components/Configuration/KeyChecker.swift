@@ -38,9 +38,12 @@ public struct KeyChecker {
       if let key = keys.first(where: { $0.name == entry.key }) {
         check(entry.value, of: key.name, against: key.kind)
       } else {
+        let names = keys.map(\.name)
+        let nearest = NearestName.to(entry.key, among: names + elsewhere.keys.sorted())
         fail(
           .unknownKey(
-            entry.key, owner: owner, known: keys.map(\.name), elsewhere: elsewhere[entry.key]),
+            entry.key, owner: owner, known: names, nearest: nearest == entry.key ? nil : nearest,
+            elsewhere: nearest.flatMap { elsewhere[$0] }),
           entry.keyLocation)
       }
     }
@@ -66,7 +69,8 @@ public struct KeyChecker {
       guard let word = node.scalar else { return wrongType(node, key, kind) }
       if !words.contains(word) { fail(.unknownWord(word, key: key, known: words), node.location) }
     case .color:
-      guard let name = node.scalar, !node.isNull else { return wrongType(node, key, kind) }
+      if node.isNull { return fail(.colorWithoutQuotes(key: key), node.location) }
+      guard let name = node.scalar else { return wrongType(node, key, kind) }
       if let problem = lookup.color(name) { report(Diagnostic(.error, problem, at: node.location)) }
     case .icon:
       guard let name = node.scalar, !node.isNull else { return wrongType(node, key, kind) }

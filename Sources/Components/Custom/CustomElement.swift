@@ -76,7 +76,8 @@ public enum CustomElement {
     for entry in entries where entry.key != kind && !allowed.contains(entry.key) {
       guard keys.contains(where: { $0.name == entry.key }) else { continue }
       let problem = ConfigurationProblem.unknownKey(
-        entry.key, owner: "a custom \(kind)", known: [kind] + allowed.sorted(), elsewhere: nil)
+        entry.key, owner: "a custom \(kind)", known: [kind] + allowed.sorted(), nearest: nil,
+        elsewhere: nil)
       report(Diagnostic(.error, problem, at: entry.keyLocation))
     }
     for child in (node["children"]?.elements ?? []) + [node["child"]].compactMap({ $0 }) {

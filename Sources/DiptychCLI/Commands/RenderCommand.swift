@@ -46,7 +46,9 @@ enum RenderCommand {
         context.console.result("written  \(result.path.escapingControls())\n")
       }
     }
-    context.console.note(summary(outcome, plan, seconds: context.world.clock() - start))
+    if !plan.variants.isEmpty {
+      context.console.note(summary(outcome, plan, seconds: context.world.clock() - start))
+    }
     return context.worst
   }
 

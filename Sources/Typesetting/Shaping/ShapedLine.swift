@@ -18,12 +18,13 @@ final class ShapedLine {
   ) {
     let created = pango_layout_new(context)
     ShapedLine.prepare(created, string, description, letterSpacing, maximumWidth)
+    let isTruncated = pango_layout_is_ellipsized(created) != 0
+    if isTruncated { ShapedLine.tightenEllipsis(of: created) }
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(created, 0), nil, &logical)
     let width = ShapedLine.points(logical.width)
     let height = box?.height ?? ShapedLine.points(logical.height)
     let baseline = box?.baseline ?? ShapedLine.points(-logical.y)
-    let isTruncated = pango_layout_is_ellipsized(created) != 0
     // Where not even an ellipsis fits, nothing is drawn: ink never leaves its place.
     if let maximumWidth, width > maximumWidth + ShapedLine.widthTolerance {
       if let created { g_object_unref(UnsafeMutableRawPointer(created)) }
@@ -66,6 +67,30 @@ final class ShapedLine {
     }
   }
 
+  /// Gives the ellipsis its own width back.
+  ///
+  /// Pango widens it until the line is as wide as was asked for. That would be no width of the text,
+  /// would put a centred label off its middle, and leaves a hole beside the ellipsis when a line
+  /// reads from the right.
+  private static func tightenEllipsis(of layout: OpaquePointer?) {
+    // This getter, unlike the read-only one, is for lines that will be changed.
+    guard let line = pango_layout_get_line(layout, 0) else { return }
+    for run in runs(of: line) {
+      guard let item = run.pointee.item, let glyphs = run.pointee.glyphs,
+        Int32(item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+      else { continue }
+      let own = pango_glyph_string_new()
+      defer { pango_glyph_string_free(own) }
+      // Pango writes three dots where the font has no ellipsis.
+      let text = glyphs.pointee.num_glyphs == 1 ? "\u{2026}" : "..."
+      pango_shape(text, Int32(text.utf8.count), &item.pointee.analysis, own)
+      guard let own, own.pointee.num_glyphs == glyphs.pointee.num_glyphs else { continue }
+      for index in 0..<Int(own.pointee.num_glyphs) {
+        glyphs.pointee.glyphs[index].geometry.width = own.pointee.glyphs[index].geometry.width
+      }
+    }
+  }
+
   /// A label is one line: breaks and tabs in it are spaces, other controls nothing.
   private static func oneLine(_ string: String) -> String {
     guard string.unicodeScalars.contains(where: isBreakOrControl) else { return string }
@@ -100,8 +125,9 @@ final class ShapedLine {
 
   private func outline() -> Outline {
     guard let layout, let line = pango_layout_get_line_readonly(layout, 0) else { return .empty }
-    // The canvas is never painted on; a path needs one to be built.
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    // The canvas is never painted on; a path needs one to be built. It has no bounds, because cairo
+    // drops letters that start more than ten times the type size beyond those of an image.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let canvas = cairo_create(surface)
     defer {
       cairo_destroy(canvas)
@@ -139,6 +165,12 @@ final class ShapedLine {
 
   private func runs() -> [UnsafeMutablePointer<PangoGlyphItem>] {
     guard let layout, let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+    return ShapedLine.runs(of: line)
+  }
+
+  private static func runs(
+    of line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
     var link = line.pointee.runs
     while let node = link {
