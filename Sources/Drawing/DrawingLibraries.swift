@@ -4,6 +4,8 @@ import CCairo
 public enum DrawingLibraries {
   public static var cairo: String { String(cString: cairo_version_string()) }
 
-  /// The version of librsvg, which draws icons; asking loads it. `nil` where it is not installed.
+  /// The version of librsvg, which draws icons; `nil` where it is not installed.
+  ///
+  /// Asking loads it.
   public static var librsvg: String? { RsvgLibrary.shared?.version }
 }

@@ -45,11 +45,14 @@ public struct Disk: FileSystem {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {
         #if canImport(Darwin)
-          let got = Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+          let got = Darwin.read(
+            descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
         #elseif canImport(Musl)
-          let got = Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+          let got = Musl.read(
+            descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
         #else
-          let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+          let got = Glibc.read(
+            descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
         #endif
         if got < 0, errno == EINTR { continue }
         if got < 0 { failure = errno }
@@ -132,7 +135,8 @@ public struct Disk: FileSystem {
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
         #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+          Darwin.write(
+            descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
         #elseif canImport(Musl)
           Musl.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
         #else
@@ -153,5 +157,7 @@ public struct Disk: FileSystem {
     return mask
   }()
 
-  private static func reason(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
+  private static func reason(_ number: Int32 = errno) -> String {
+    String(cString: strerror(number))
+  }
 }

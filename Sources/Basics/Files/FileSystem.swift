@@ -61,7 +61,8 @@ public enum FileProblem: Problem, Hashable {
     case .isNotFile: nil
     case .tooLarge: "is this the right file?"
     case .unreadable: "check that you may read it"
-    case .unwritable: "check that the folder exists and that you may write there, or choose --output"
+    case .unwritable:
+      "check that the folder exists and that you may write there, or choose --output"
     case .writeFailed: "check free space; nothing was replaced"
     }
   }

@@ -30,7 +30,8 @@ public struct Color: Sendable, Hashable {
     let pairs: [UInt8]
     switch digits.count {
     case 3, 4: pairs = digits.map { $0 * 17 }
-    case 6, 8: pairs = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    case 6, 8:
+      pairs = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     default: return nil
     }
     self.init(

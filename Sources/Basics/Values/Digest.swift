@@ -17,7 +17,9 @@ public struct Digest: Sendable, Hashable {
 
   /// Adds bytes together with their count, so that `ab`+`c` and `a`+`bc` differ.
   public mutating func add(bytes: some Collection<UInt8>) {
-    let done: Void? = bytes.withContiguousStorageIfAvailable { add(buffer: UnsafeRawBufferPointer($0)) }
+    let done: Void? = bytes.withContiguousStorageIfAvailable {
+      add(buffer: UnsafeRawBufferPointer($0))
+    }
     if done == nil { Array(bytes).withUnsafeBytes { add(buffer: $0) } }
   }
 

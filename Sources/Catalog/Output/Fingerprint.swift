@@ -44,7 +44,7 @@ public struct Fingerprint: Sendable, Hashable {
     return digest
   }
 
-  /// `diptych 0.1.0; cairo 1.16.0; …`
+  /// On one line, such as `diptych 0.1.0; cairo 1.16.0`.
   var text: String { parts.map { "\($0.name) \($0.version)" }.joined(separator: "; ") }
 
   var json: JSONValue {

@@ -100,7 +100,8 @@ public struct Renderer: Sendable {
     var drawn = Drawn()
     do {
       let inputs = try InputDigests(planned)
-      let fresh = force
+      let fresh =
+        force
         ? [] : planned.renditions.filter { manifests.isFresh($0, of: planned, inputs: inputs) }
       if fresh.count == planned.renditions.count {
         drawn.results = planned.renditions.map { result(planned, $0, .unchanged) }

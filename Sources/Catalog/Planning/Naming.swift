@@ -20,7 +20,7 @@ public struct Naming: Sendable, Hashable {
 
   private let pieces: [Piece]
 
-  /// `Backpack/HorizontalNavigation/default.day@2x.png`
+  /// The usual paths, such as `Backpack/HorizontalNavigation/default.day@2x.png`.
   public static let standard = Naming(
     known: "{theme}/{component}/{brand}/{variant}.{mode}@{scale}x.{ext}")
 
@@ -30,7 +30,8 @@ public struct Naming: Sendable, Hashable {
   ]
 
   static let help =
-    "use {" + ["theme", "component", "brand", "variant", "mode", "scale", "ext"]
+    "use {"
+    + ["theme", "component", "brand", "variant", "mode", "scale", "ext"]
     .joined(separator: "} {") + "}, or one of " + presets.map(\.name).joined(separator: ", ")
 
   /// Reads a template or the name of a preset.
@@ -44,7 +45,9 @@ public struct Naming: Sendable, Hashable {
     guard let pieces = Naming.pieces(of: template) else { throw refuse("its braces do not match") }
     for case .unknown(let name) in pieces { throw refuse("there is no field {\(name)}") }
     guard Path.staysInside(template) else { throw refuse("it would leave the output folder") }
-    guard template.escapingControls() == template else { throw refuse("it holds a control character") }
+    guard template.escapingControls() == template else {
+      throw refuse("it holds a control character")
+    }
     self.pieces = pieces.compactMap(\.piece)
     guard self.pieces.contains(.field(.variant)) else { throw refuse("it lacks {variant}") }
   }

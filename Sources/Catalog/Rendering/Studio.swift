@@ -75,7 +75,8 @@ public final class Studio {
       laidOut.arrangement, of: variant, sheet, palette: try theme.palette(.day, contexts))
     func png(_ mode: Mode) throws(Diagnostics) -> [UInt8] {
       let text = try PictureText.chunks(
-        theme.fingerprint(hasIcons: !laidOut.scene.iconNames.isEmpty), alt: inspection.altText(mode, description: settings.description))
+        theme.fingerprint(hasIcons: !laidOut.scene.iconNames.isEmpty),
+        alt: inspection.altText(mode, description: settings.description))
       return try workbench.png(
         raster, scale: scale, palette: try theme.palette(mode, contexts), text: text)
     }

@@ -25,13 +25,16 @@ enum CommonKeys {
     Key("description", .text, "What the picture shows, for its alternative text."),
   ]
 
-  private static let sides: [Key] = ["top", "bottom", "leading", "trailing", "horizontal", "vertical"]
-    .map { Key($0, .number(paddings), "Points.") }
+  private static let sides: [Key] = [
+    "top", "bottom", "leading", "trailing", "horizontal", "vertical",
+  ]
+  .map { Key($0, .number(paddings), "Points.") }
 
   /// A key for each context of the theme beside the mode, such as `brand`.
   static func contextKeys(_ contexts: [(name: String, values: [String])]) -> [Key] {
     contexts.map {
-      Key($0.name, .either([.choice($0.values), .list(.choice($0.values), count: 1...64)]),
+      Key(
+        $0.name, .either([.choice($0.values), .list(.choice($0.values), count: 1...64)]),
         "One of the theme's contexts, or several.")
     }
   }
@@ -79,7 +82,8 @@ enum CommonKeys {
     guard values.count == nodes.count else { return }
     for (index, node) in nodes.enumerated() where values[..<index].contains(values[index]) {
       report(
-        Diagnostic(.error, SheetProblem.repeatedValue(node.scalar ?? "", key: key), at: node.location))
+        Diagnostic(
+          .error, SheetProblem.repeatedValue(node.scalar ?? "", key: key), at: node.location))
     }
   }
 
@@ -89,7 +93,9 @@ enum CommonKeys {
     return tag.utf8.count <= 64
       && parts.allSatisfy { part in
         (1...8).contains(part.utf8.count)
-          && part.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
+          && part.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
+          }
       } && (parts.first?.utf8.count ?? 0) >= 2
   }
 

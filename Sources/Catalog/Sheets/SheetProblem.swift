@@ -58,7 +58,8 @@ extension SheetProblem {
         .joined(separator: ", ")
     case .samePath(let path, let first, let second):
       "\(first) and \(second) would both be written to \(path)"
-    case .badTemplate(let template, let reason): "the naming '\(template)' cannot be used: \(reason)"
+    case .badTemplate(let template, let reason):
+      "the naming '\(template)' cannot be used: \(reason)"
     case .outsideOutput(let path): "\(path) would leave the output folder"
     case .noSheets(let folder): "no *.sheet.yaml in \(folder) or below"
     case .inkOutside(let element, let side, let points):

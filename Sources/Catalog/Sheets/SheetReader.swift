@@ -114,7 +114,12 @@ private final class SheetReading {
     let parts = entries.filter { $0.key == "defaults" || $0.key == "variants" }
     let checker = KeyChecker(lookup: .anything) { self.diagnostics.append($0) }
     checker.check(
-      outer + parts.map { Node.Entry(key: $0.key, keyLocation: $0.keyLocation, value: Node(.mapping([]), at: $0.value.location)) },
+      outer
+        + parts.map {
+          Node.Entry(
+            key: $0.key, keyLocation: $0.keyLocation,
+            value: Node(.mapping([]), at: $0.value.location))
+        },
       of: "the sheet", at: root.location, against: known, elsewhere: elsewhere)
   }
 
@@ -194,7 +199,8 @@ private final class SheetReading {
     return theme.combinations(of: configuration).map { chosen, label in
       Variant(
         name: entry.key, location: entry.keyLocation, component: value,
-        configuration: configuration, settings: settings, contexts: chosen, contextLabel: label, digest: digest)
+        configuration: configuration, settings: settings, contexts: chosen, contextLabel: label,
+        digest: digest)
     }
   }
 

@@ -16,7 +16,9 @@ public enum VariantName {
     if name.utf8.count > longest { return "it is longer than \(longest) bytes" }
     for scalar in name.unicodeScalars {
       if "/\\:".unicodeScalars.contains(scalar) { return "it holds '\(scalar)'" }
-      if String(scalar).escapingControls() != String(scalar) { return "it holds a control character" }
+      if String(scalar).escapingControls() != String(scalar) {
+        return "it holds a control character"
+      }
     }
     if name.hasPrefix(".") || name.hasSuffix(".") { return "it starts or ends with a dot" }
     if name.first?.isWhitespace == true || name.last?.isWhitespace == true {

@@ -52,7 +52,9 @@ public final class ThemeLibrary {
     if !name.contains("/") { candidates += searched(from: folder).map { Path.join($0, name) } }
     for candidate in candidates {
       switch files.kind(of: candidate) {
-      case .file where candidate.hasSuffix(".yaml") || candidate.hasSuffix(".yml") || candidate.hasSuffix(".json"):
+      case .file
+      where candidate.hasSuffix(".yaml") || candidate.hasSuffix(".yml")
+        || candidate.hasSuffix(".json"):
         return Path.normalized(candidate)
       case .folder:
         let manifest = Path.join(candidate, "theme.yaml")

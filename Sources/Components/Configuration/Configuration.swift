@@ -36,7 +36,9 @@ public struct Configuration: Sendable {
     case .scalar(let text, let isQuoted): (isQuoted ? "\"" : "'") + "\(text.utf8.count):" + text
     case .sequence(let nodes): "[" + nodes.map(text).joined(separator: ",") + "]"
     case .mapping(let entries):
-      "{" + entries.map { "\($0.key.utf8.count):\($0.key)=" + text($0.value) }.joined(separator: ",") + "}"
+      "{"
+        + entries.map { "\($0.key.utf8.count):\($0.key)=" + text($0.value) }.joined(separator: ",")
+        + "}"
     }
   }
 

@@ -34,7 +34,8 @@ extension ConfigurationProblem {
       "'\(key)' has \(count == 0 ? "no entries" : count == 1 ? "only one entry" : "\(count) entries")"
         + ", "
         + (count < allowed.lowerBound
-          ? "at least \(allowed.lowerBound) are needed" : "at most \(allowed.upperBound) are allowed")
+          ? "at least \(allowed.lowerBound) are needed"
+          : "at most \(allowed.upperBound) are allowed")
     case .keysExclude(let first, let second, let owner):
       "\(owner) has both '\(first)' and '\(second)'"
     case .keyNeeds(let key, let other): "'\(key)' needs '\(other)' beside it"
@@ -55,7 +56,8 @@ extension ConfigurationProblem {
       elsewhere ?? "known keys: \(known.sorted().joined(separator: ", "))"
     case .missingKey(let name, _, let expected): "add '\(name): …', which is \(expected)"
     case .wrongType: nil
-    case .colorWithoutQuotes: "write the name of a role or token, or '#RRGGBB' in quotes: an unquoted # starts a comment"
+    case .colorWithoutQuotes:
+      "write the name of a role or token, or '#RRGGBB' in quotes: an unquoted # starts a comment"
     case .unknownWord(_, _, let known): "use \(joinedWords(known))"
     case .wrongCount: nil
     case .keysExclude(let first, let second, _): "keep '\(first)' or '\(second)'"

@@ -8,8 +8,9 @@ public struct Key: Sendable {
   /// One line for help and for editors.
   public var summary: String
 
-  public init(_ name: String, _ kind: ValueKind, required isRequired: Bool = false, _ summary: String)
-  {
+  public init(
+    _ name: String, _ kind: ValueKind, required isRequired: Bool = false, _ summary: String
+  ) {
     self.name = name
     self.kind = kind
     self.isRequired = isRequired

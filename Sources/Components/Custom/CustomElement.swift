@@ -114,15 +114,18 @@ public enum CustomElement {
         .identified(id, role: .image, label: name)
     }
     if let figure = values.text("shape") {
-      return shape(figure, values, fill: values.color("color") ?? (values["border"] == nil ? color : nil))
-        .identified(id, role: .group)
+      return shape(
+        figure, values, fill: values.color("color") ?? (values["border"] == nil ? color : nil)
+      )
+      .identified(id, role: .group)
     }
     if let minimum = values.number("spacer") { return Spacer(minimum: minimum).element }
     if let padding = values["padding"] {
       guard let child = values["child"] else { return .nothing }
       return part(child, 0).padding(insets(padding))
     }
-    return stack(values, children: (values.list("children") ?? []).enumerated().map { part($1, $0) })
+    return stack(
+      values, children: (values.list("children") ?? []).enumerated().map { part($1, $0) })
   }
 
   private static let defaultIconSide = 24.0

@@ -13,7 +13,9 @@ public final class HorizontalNavigation<Size: HorizontalNavigationSize> {
   public typealias AnyOption<OptionSize: HorizontalNavigationSize> =
     AnyHorizontalNavigationOption<OptionSize>
 
-  /// The choices. Replacing them selects the first and, as on iOS, gives the new items the normal
+  /// The choices.
+  ///
+  /// Replacing them selects the first and, as on iOS, gives the new items the normal
   /// appearance until ``appearance`` is set again.
   public var options: [AnyOption<Size>] {
     didSet {
@@ -22,7 +24,9 @@ public final class HorizontalNavigation<Size: HorizontalNavigationSize> {
     }
   }
 
-  /// The selected item, from 0. An index outside the options selects none and hides the bar.
+  /// The selected item, from 0.
+  ///
+  /// An index outside the options selects none and hides the bar.
   public var selectedItemIndex: Int
 
   /// Whether the selected item has a bar below it.

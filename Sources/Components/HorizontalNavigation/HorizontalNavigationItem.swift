@@ -83,11 +83,13 @@ struct TitleItem: HorizontalNavigationItem {
     typealias Metrics = HorizontalNavigationMetrics
     return titleText(state).overlay(alignment: .topTrailing) {
       if showsNotificationDot {
-        Shape(.circle, fill: ColorReference(HorizontalNavigationContent.roleName("notificationDot")))
-          .element
-          .frame(width: Metrics.dotSide, height: Metrics.dotSide)
-          .identified(state.id("dot"), role: .indicator, label: "notification")
-          .offset(x: Metrics.dotSide, y: -Metrics.dotRise)
+        Shape(
+          .circle, fill: ColorReference(HorizontalNavigationContent.roleName("notificationDot"))
+        )
+        .element
+        .frame(width: Metrics.dotSide, height: Metrics.dotSide)
+        .identified(state.id("dot"), role: .indicator, label: "notification")
+        .offset(x: Metrics.dotSide, y: -Metrics.dotRise)
       }
     }
   }

@@ -17,7 +17,8 @@ enum DoctorCommand {
       let sheets = loading.sheets()
       let report = DoctorReport(sheets: sheets, components: components)
       context.console.result(
-        arguments.flag(.json) ? report.json.linedText : report.text.escapingControls(keepingNewlines: true))
+        arguments.flag(.json)
+          ? report.json.linedText : report.text.escapingControls(keepingNewlines: true))
       return context.worst
     }
   }

@@ -16,7 +16,9 @@ struct SheetLoading {
   /// The sheets without errors; one broken sheet never stops the others.
   func sheets() -> [Sheet] {
     let files = context.world.files
-    let places = [context.world.currentFolder, context.world.toolFolder].compactMap { $0 }.flatMap { Path.upwards(from: $0) }
+    let places = [context.world.currentFolder, context.world.toolFolder].compactMap { $0 }.flatMap {
+      Path.upwards(from: $0)
+    }
     let reader = SheetReader(
       files: files, library: ThemeLibrary(files: files, places: places), components: components,
       themeOverride: arguments.value(.theme).map { ($0, ".") })
@@ -43,7 +45,9 @@ struct SheetLoading {
     let naming = try arguments.value(.naming).map { try Naming($0) } ?? .standard
     let (plan, problems) = RenderPlan.make(sheets(), selection: selection, naming: naming)
     problems.forEach(context.report)
-    if problems.isEmpty, plan.variants.isEmpty, !selection.variants.isEmpty, context.worst == .success {
+    if problems.isEmpty, plan.variants.isEmpty, !selection.variants.isEmpty,
+      context.worst == .success
+    {
       context.report(
         Diagnostic(.error, SelectionProblem.noVariantFits(arguments.values(.variant))))
     }

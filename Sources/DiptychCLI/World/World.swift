@@ -25,7 +25,8 @@ public struct World: Sendable {
     files: any FileSystem, arguments: [String] = [], environment: [String: String] = [:],
     currentFolder: String = "/", standardOutput: any OutputSink = CollectingSink(),
     standardError: any OutputSink = CollectingSink(), terminalWidth: Int = defaultTerminalWidth,
-    processorCount: Int = 1, toolFolder: String? = nil, clock: @escaping @Sendable () -> Double = { 0 }
+    processorCount: Int = 1, toolFolder: String? = nil,
+    clock: @escaping @Sendable () -> Double = { 0 }
   ) {
     self.files = files
     self.arguments = arguments

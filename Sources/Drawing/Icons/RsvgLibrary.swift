@@ -29,12 +29,14 @@ struct RsvgLibrary: @unchecked Sendable {
   }
 
   typealias Handle = UnsafeMutableRawPointer
-  typealias MakeHandle = @convention(c) (
-    UnsafePointer<UInt8>?, UInt, UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  ) -> Handle?
-  typealias Render = @convention(c) (
-    Handle, OpaquePointer, UnsafeRawPointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  ) -> Int32
+  typealias MakeHandle =
+    @convention(c) (
+      UnsafePointer<UInt8>?, UInt, UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Handle?
+  typealias Render =
+    @convention(c) (
+      Handle, OpaquePointer, UnsafeRawPointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Int32
   typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Void
 
   let makeHandle: MakeHandle

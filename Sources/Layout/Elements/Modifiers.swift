@@ -45,7 +45,9 @@ extension ElementConvertible {
     return Element(.frame(limits, alignment, element))
   }
 
-  /// A size between bounds. With a maximum the element grows into the room it is offered.
+  /// A size between bounds.
+  ///
+  /// With a maximum the element grows into the room it is offered.
   public func frame(
     minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
     minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,

@@ -37,7 +37,8 @@ public struct Arrangement: Sendable, Hashable {
     var scroll = placement.scroll
     while let index = scroll, scrolls.indices.contains(index) {
       let state = scrolls[index]
-      frame = frame.offset(x: state.viewport.x - state.offset.x, y: state.viewport.y - state.offset.y)
+      frame = frame.offset(
+        x: state.viewport.x - state.offset.x, y: state.viewport.y - state.offset.y)
       scroll = state.parent
     }
     return frame

@@ -60,7 +60,9 @@ struct Proposal: Hashable {
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
   init(along axis: Axis, _ main: Double?, across: Double?) {
-    self = axis == .horizontal ? Proposal(width: main, height: across) : Proposal(width: across, height: main)
+    self =
+      axis == .horizontal
+      ? Proposal(width: main, height: across) : Proposal(width: across, height: main)
   }
 
   subscript(axis: Axis) -> Double? {

@@ -91,7 +91,9 @@ extension LayoutEngine {
       if let max = range.max {
         // Grows into what it is offered, but a natural size stays natural.
         value = min(proposal[axis].map { Swift.max(own, $0) } ?? own, max)
-        if let offered = proposal[axis], range.min != nil, offered < own { value = min(offered, max) }
+        if let offered = proposal[axis], range.min != nil, offered < own {
+          value = min(offered, max)
+        }
       }
       if let min = range.min { value = Swift.max(value, min) }
       size[axis] = value

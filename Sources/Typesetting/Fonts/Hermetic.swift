@@ -10,8 +10,10 @@ import CPango
 
 /// Shuts the host out of text: its fonts, its font settings, its locale.
 enum Hermetic {
-  /// Must have run before the first font map exists, because a font map alone reads the system's
-  /// font configuration. Running it again costs nothing.
+  /// Puts an empty font configuration in the place of the system's.
+  ///
+  /// Must have run before the first font map exists, because a font map alone reads the system's.
+  /// Running it again costs nothing.
   static func enter() { _ = entered }
 
   private static let entered: Bool = {

@@ -18,7 +18,9 @@ public struct Outline: Sendable, Hashable {
 
   public init(segments: [Segment]) {
     self.segments = segments
-    var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    var (minX, minY, maxX, maxY) = (
+      Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+    )
     var hasInk = false
     func include(_ point: Point) {
       (minX, maxX) = (min(minX, point.x), max(maxX, point.x))

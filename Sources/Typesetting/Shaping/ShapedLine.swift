@@ -57,7 +57,8 @@ final class ShapedLine {
     if letterSpacing != 0, let attributes = pango_attr_list_new() {
       pango_attr_list_insert(
         attributes,
-        pango_attr_letter_spacing_new(Int32(clamping: Int((letterSpacing * Double(PANGO_SCALE)).rounded()))))
+        pango_attr_letter_spacing_new(
+          Int32(clamping: Int((letterSpacing * Double(PANGO_SCALE)).rounded()))))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
