@@ -27,7 +27,7 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 render: build ## Draw every picture of Themes into Output
-	$(DIPTYCH) render Themes
+	$(DIPTYCH) render Themes --force
 
 test: deps ## Run every test
 	$(SWIFT) test

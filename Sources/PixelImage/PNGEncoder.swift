@@ -1,4 +1,5 @@
 import Basics
+import CDeflate
 
 /// Writes PNG files: the smallest colour type that holds the picture exactly, and fast.
 ///
@@ -17,6 +18,9 @@ public final class PNGEncoder {
   private var packedStream = ScratchBuffer()
 
   /// Throws only when there is no memory for the compressor.
+  /// The version of the library that packs the pixels, and so decides on a file's bytes.
+  public static let deflateVersion = LIBDEFLATE_VERSION_STRING
+
   public init() throws(Diagnostic) { deflater = try Deflater() }
 
   /// The PNG file for a picture in memory; see ``encode(_:scale:text:)-(PixelBuffer,_,_)``.

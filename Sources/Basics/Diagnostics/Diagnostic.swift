@@ -55,6 +55,13 @@ public struct Diagnostic: Error, Sendable, Hashable {
       hint: problem.hint)
   }
 
+  /// The diagnostic with a place, if it has none of its own.
+  public func located(at location: SourceLocation) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.location = diagnostic.location ?? location
+    return diagnostic
+  }
+
   /// The diagnostic as lines of plain text, `file:line:column: error: message` first.
   ///
   /// Control characters in names are shown escaped: a label or a path cannot move the cursor or

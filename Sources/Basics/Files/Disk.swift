@@ -71,14 +71,14 @@ public struct Disk: FileSystem {
     guard kind(of: path) != .folder else {
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: "a folder stands there"))
     }
-    var template = Array("\(path).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
+    let temporary = TemporaryFile.name(beside: path)
+    // Exclusive: whatever stands there, a link too, is not ours to write through.
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: Disk.reason()))
     }
-    let temporary = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
-    }
+    TemporaryFile.opened(temporary)
+    defer { TemporaryFile.closed(temporary) }
     let failure = Disk.fill(descriptor, with: bytes)
     let closed = close(descriptor) == 0 ? 0 : errno
     guard failure == 0, closed == 0 else {
@@ -129,8 +129,6 @@ public struct Disk: FileSystem {
 
   /// Writes and synchronises; returns the error number, 0 when all is well.
   private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Int32 {
-    // mkstemp makes private files; a picture is as readable as any other new file.
-    if fchmod(descriptor, 0o666 & ~creationMask) != 0 { return errno }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -149,13 +147,6 @@ public struct Disk: FileSystem {
     }
     return fsync(descriptor) == 0 ? 0 : errno
   }
-
-  /// Read once: the C library has no way to look at the mask without setting it for a moment.
-  private static let creationMask: mode_t = {
-    let mask = umask(0)
-    umask(mask)
-    return mask
-  }()
 
   private static func reason(_ number: Int32 = errno) -> String {
     String(cString: strerror(number))

@@ -65,7 +65,7 @@ enum YAMLProblem: Problem, Hashable {
 
   var hint: String? {
     switch self {
-    case .empty: "'diptych init' writes a first sheet"
+    case .empty: "start a sheet with 'component:', 'theme:' and 'variants:'"
     case .tooLarge: "is this the right file? split it if it is"
     case .utf16: "save it as UTF-8"
     case .binary: "is this the right file?"

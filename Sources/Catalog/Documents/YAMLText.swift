@@ -44,7 +44,8 @@ struct YAMLText {
       guard YAMLText.isAllowed(value) else {
         // Zeros between letters are UTF-16 without its mark; elsewhere they are not text.
         let problem: YAMLProblem =
-          value != 0 ? .controlCharacter(value) : index <= 1 ? .utf16 : .binary
+          value != 0 && !bytes.contains(0)
+          ? .controlCharacter(value) : value == 0 && index <= 1 ? .utf16 : .binary
         throw refusal(problem, line: lines.count, column: column)
       }
       index += length
@@ -126,13 +127,16 @@ extension YAMLText {
 
   /// The last character before an index on the same line, blanks left out.
   func characterBefore(scalar index: Int) -> Unicode.Scalar? {
-    let start = lines[lineIndex(ofScalar: index)].scalar
-    var index = min(index, scalarCount) - 1
-    while index >= start, let character = character(atScalar: index) {
-      if character != " ", character != "\t" { return character }
-      index -= 1
+    // Blanks are single bytes, so they can be stepped over backwards without counting scalars.
+    let start = lines[lineIndex(ofScalar: index)].byte
+    var byte = byteOffset(ofScalar: min(index, scalarCount)) - 1
+    while byte >= start, bytes[byte] == UInt8(ascii: " ") || bytes[byte] == UInt8(ascii: "\t") {
+      byte -= 1
     }
-    return nil
+    // Back to where the scalar begins: the bytes after its first are 10xxxxxx.
+    while byte > start, bytes[byte] & 0xC0 == 0x80 { byte -= 1 }
+    guard byte >= start else { return nil }
+    return YAMLText.scalar(in: bytes, at: byte).flatMap { Unicode.Scalar($0.value) }
   }
 
   private func byteOffset(ofScalar index: Int) -> Int {

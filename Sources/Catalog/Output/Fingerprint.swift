@@ -27,8 +27,12 @@ public struct Fingerprint: Sendable, Hashable {
 
   /// The libraries that decide on pixels, in a fixed order.
   public static let libraries: [Part] =
-    [Part(name: "cairo", version: DrawingLibraries.cairo)]
+    [
+      Part(name: "cairo", version: DrawingLibraries.cairo),
+      Part(name: "pixman", version: DrawingLibraries.pixman),
+    ]
     + TextLibraries.versions.map { Part(name: $0.name, version: $0.version) }
+    + [Part(name: "libdeflate", version: PNGEncoder.deflateVersion)]
 
   /// What draws icons.
   public static var iconLibrary: Part {

@@ -15,18 +15,20 @@ struct InputDigests {
     let variant = planned.variant
     let theme = planned.sheet.theme
     let body = try Workbench.body(of: variant, planned.sheet)
-    let leaves = body.leaves
 
     var shared = variant.digest
     shared.add(variant.settings)
     var iconNames: [String] = []
     var references = variant.settings.background.map { [$0] } ?? []
-    for leaf in leaves {
+    body.visitTraits { trait in
+      switch trait {
+      case .word(let word): shared.add(word)
+      case .number(let number): shared.add(number)
+      }
+    }
+    for leaf in body.leaves {
       switch leaf {
-      case .text(let text):
-        shared.add(text.string)
-        shared.add(text.style)
-        references.append(text.color)
+      case .text(let text): references.append(text.color)
       case .icon(let icon):
         if !iconNames.contains(icon.name) { iconNames.append(icon.name) }
         if let tint = icon.tint { references.append(tint) }
@@ -73,12 +75,5 @@ extension Digest {
     add(settings.direction.rawValue)
     add(settings.language)
     add(settings.description ?? "")
-  }
-
-  fileprivate mutating func add(_ style: TextStyle) {
-    add(style.size)
-    add(style.weight)
-    add(style.letterSpacing)
-    add(style.family ?? "")
   }
 }

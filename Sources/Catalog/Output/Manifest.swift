@@ -6,7 +6,13 @@ import Theme
 /// One file for each folder `Output/<Theme>/<Component>`. It holds nothing that differs between two
 /// machines that draw the same pictures.
 struct Manifest: Sendable {
-  static let fileName = "manifest.json"
+  private static let fileName = "manifest.json"
+
+  /// Below the output folder.
+  static func path(of sheet: Sheet) -> String {
+    "\(sheet.theme.name)/\(sheet.component.name)/\(fileName)"
+  }
+
   private static let largest = 64 << 20
 
   /// A variant's record, and what is needed of it to tell stale pictures from fresh ones.

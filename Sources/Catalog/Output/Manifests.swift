@@ -20,7 +20,7 @@ struct Manifests: Sendable {
   }
 
   private static func path(of planned: PlannedVariant) -> String {
-    "\(planned.sheet.theme.name)/\(planned.sheet.component.name)/\(Manifest.fileName)"
+    Manifest.path(of: planned.sheet)
   }
 
   private static func key(of planned: PlannedVariant) -> String {

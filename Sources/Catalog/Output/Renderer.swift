@@ -123,36 +123,49 @@ public struct Renderer: Sendable {
     drawn.diagnostics += laidOut.warnings
     let entry = try ManifestEntryBuilder(planned, laidOut)
     let fingerprint = theme.fingerprint(hasIcons: !laidOut.scene.iconNames.isEmpty)
-    var rasters: [Scale: Raster] = [:]
-    for rendition in planned.renditions {
-      let path = Path.join(outputFolder, rendition.path)
-      if fresh.contains(rendition) {
-        drawn.results.append(result(planned, rendition, .unchanged))
-        drawn.pictures[rendition.path] = manifests.picture(rendition, of: planned)
-        continue
-      }
-      let raster: Raster
-      if let known = rasters[rendition.scale] {
-        raster = known
-      } else {
-        raster = try workbench.raster(
-          laidOut.scene, scale: rendition.scale, of: planned.variant, theme)
-        rasters[rendition.scale] = raster
-      }
-      let bytes = try workbench.png(
-        raster, scale: rendition.scale,
-        palette: theme.palette(rendition.mode, planned.variant.contexts),
-        text: PictureText.chunks(fingerprint, alt: entry.alt(rendition.mode)))
-      do throws(Diagnostic) {
-        try files.write(bytes, to: path)
-        drawn.results.append(result(planned, rendition, .written))
-        drawn.pictures[rendition.path] = Manifest.Picture(
-          inputs: inputs[rendition].description, file: Digest(of: bytes).description)
-      } catch {
-        drawn.diagnostics.append(error)
+    var results = [Result?](repeating: nil, count: planned.renditions.count)
+    // One scale after the other: the masks of one are let go before the next are made.
+    for scale in Set(planned.renditions.map(\.scale)).sorted() {
+      var raster: Raster?
+      for (index, rendition) in planned.renditions.enumerated() where rendition.scale == scale {
+        if fresh.contains(rendition) {
+          results[index] = result(planned, rendition, .unchanged)
+          drawn.pictures[rendition.path] = manifests.picture(rendition, of: planned)
+          continue
+        }
+        let made: Raster
+        if let raster {
+          made = raster
+        } else {
+          made = try workbench.raster(laidOut.scene, scale: scale, of: planned.variant, theme)
+          raster = made
+        }
+        let bytes = try workbench.png(
+          made, scale: scale, palette: theme.palette(rendition.mode, planned.variant.contexts),
+          text: PictureText.chunks(fingerprint, alt: entry.alt(rendition.mode)))
+        do throws(Diagnostic) {
+          let state = try put(bytes, at: Path.join(outputFolder, rendition.path))
+          results[index] = result(planned, rendition, state)
+          drawn.pictures[rendition.path] = Manifest.Picture(
+            inputs: inputs[rendition].description, file: Digest(of: bytes).description)
+        } catch {
+          drawn.diagnostics.append(error)
+        }
       }
     }
+    drawn.results = results.compactMap { $0 }
     drawn.entry = entry
+  }
+
+  /// Writes a picture, unless its file holds these very bytes already.
+  private func put(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> State {
+    if files.kind(of: path) == .file, let old = try? files.read(path, limit: bytes.count),
+      old == bytes
+    {
+      return .unchanged
+    }
+    try files.write(bytes, to: path)
+    return .written
   }
 
   private func result(

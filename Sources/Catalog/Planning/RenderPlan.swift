@@ -56,10 +56,17 @@ public struct RenderPlan: Sendable {
     // Strings compare by canonical equivalence, which takes care of Unicode forms.
     var taken: [String: (owner: String, index: Int)] = [:]
     for sheet in sheets {
+      let manifest = Manifest.path(of: sheet)
+      taken[manifest.lowercased()] = ("the manifest", -1)
       for variant in sheet.variants where selection.wants(variant) {
         var renditions: [Rendition] = []
         for rendition in selection.renditions(of: variant, sheet, naming) {
           let owner = "\(sheet.path): '\(variant.name)'"
+          guard Path.staysInside(rendition.path) else {
+            problems.append(
+              Diagnostic(.error, SheetProblem.outsideOutput(rendition.path), at: variant.location))
+            break
+          }
           let key = rendition.path.lowercased()
           if let first = taken[key] {
             let isSameVariant = first.index == planned.count

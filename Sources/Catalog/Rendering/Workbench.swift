@@ -61,7 +61,7 @@ final class Workbench {
       return try Raster(
         scene, scale: scale.factor, icons: try tools(for: theme).icons, at: variant.location)
     } catch {
-      throw Diagnostics(Diagnostics.from(error))
+      throw Diagnostics(Diagnostics.from(error).map { $0.located(at: variant.location) })
     }
   }
 

@@ -6,6 +6,8 @@ public enum SheetProblem: Problem, Hashable {
   case unknownComponent(String, known: [String])
   case noVariants
   case badVariantName(String, reason: String)
+  case badName(String, reason: String)
+  case fontOutside(String)
   case unknownFormat(String)
   case repeatedValue(String, key: String)
   case notALanguage(String)
@@ -42,6 +44,9 @@ extension SheetProblem {
     case .noVariants: "the sheet has no variants"
     case .badVariantName(let name, let reason):
       "'\(name)' cannot be a variant's name: \(reason)"
+    case .badName(let name, let reason):
+      "'\(name)' cannot be part of a path: \(reason)"
+    case .fontOutside(let path): "the font file \(path) would leave its folder"
     case .unknownFormat(let word):
       "'\(word)' is not a format this version writes"
         + suggestion(word, PictureFormat.allCases.map(\.rawValue))
@@ -72,6 +77,8 @@ extension SheetProblem {
     case .notAGroup: "start with 'component:', 'theme:' and 'variants:'"
     case .unknownComponent(_, let known): "use \(joinedWords(known))"
     case .noVariants: "add 'variants:' with at least 'default:'"
+    case .badName: "the names of themes and contexts become folders"
+    case .fontOutside: "name it relative to the theme's folder or to the system's font folder"
     case .badVariantName: "names become file names; use letters, digits, '-' and '_'"
     case .unknownFormat: "use \(joinedWords(PictureFormat.allCases.map(\.rawValue)))"
     case .repeatedValue: "remove one"

@@ -79,7 +79,9 @@ private final class SheetReading {
     var theme: LoadedTheme?
     if let node = root["theme"], let name = node.scalar {
       do {
-        theme = try load(name, node.location)
+        let loaded = try load(name, node.location)
+        diagnostics += loaded.warnings
+        theme = loaded
       } catch {
         diagnostics += error.all
       }
@@ -145,8 +147,10 @@ private final class SheetReading {
       return []
     }
     var variants: [Variant] = []
+    var hasError = diagnostics.contains { $0.severity == .error }
     for entry in named {
-      if let reason = VariantName.fault(in: entry.key) {
+      let before = diagnostics.count
+      if let reason = PathName.fault(in: entry.key) {
         fail(.badVariantName(entry.key, reason: reason), entry.keyLocation)
       }
       let own = group(entry.value, "the variant '\(entry.key)'", commonKeys + keys, checker)
@@ -157,7 +161,8 @@ private final class SheetReading {
         diagnostics.append(Diagnostic(.error, problem, at: entry.keyLocation))
       }
       // Faults reported so far make what follows guesswork.
-      guard !diagnostics.contains(where: { $0.severity == .error }) else { continue }
+      hasError = hasError || diagnostics[before...].contains { $0.severity == .error }
+      guard !hasError else { continue }
       variants += expanded(
         entry, Configuration(layers: [common, defaults, own], location: entry.keyLocation),
         component, theme)
@@ -186,7 +191,8 @@ private final class SheetReading {
   ) -> [Variant] {
     var digest = Digest()
     digest.add(component.name)
-    digest.add("\(configuration.contentText)")
+    // The scales and formats are each picture's own, the tolerance is the comparison's.
+    digest.add(configuration.contentText(without: ["scales", "formats", "tolerance"]))
     var found: [Diagnostic] = []
     let value = component.init(configuration) { found.append($0) }
     let settings = CommonKeys.settings(configuration, backgroundRole: component.backgroundRole) {

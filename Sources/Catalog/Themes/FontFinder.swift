@@ -17,7 +17,7 @@ struct FontFinder {
   ) throws(Diagnostic) -> String {
     let folders = [themeFolder] + FontFinder.systemFolders.filter { files.kind(of: $0) == .folder }
     guard Path.staysInside(name) else {
-      throw Diagnostic(.error, SheetProblem.outsideOutput(name), at: source)
+      throw Diagnostic(.error, SheetProblem.fontOutside(name), at: source)
     }
     for folder in folders {
       let path = Path.join(folder, name)

@@ -27,6 +27,7 @@ public final class LoadedTheme: Sendable {
     do {
       let manifest = try DocumentReader.read(manifestPath, files: files)
       theme = try Theme.load(manifest: manifest, path: manifestPath, files: files)
+      try LoadedTheme.checkNames(of: theme, manifestPath)
       icons = try IconFolders(folders: theme.iconFolders.map(\.path), files: files)
     } catch {
       throw Diagnostics(Diagnostics.from(error))
@@ -38,6 +39,17 @@ public final class LoadedTheme: Sendable {
   /// What makes this theme's pictures.
   public func fingerprint(hasIcons: Bool) -> Fingerprint {
     hasIcons ? Fingerprint(fonts: fonts, hasIcons: true) : plainFingerprint
+  }
+
+  /// The theme's name and its contexts become parts of paths.
+  private static func checkNames(of theme: Theme, _ manifestPath: String) throws(Diagnostic) {
+    let contexts = theme.contextNames.flatMap { theme.contextValues($0) }
+    for name in [theme.name] + contexts {
+      guard let reason = PathName.fault(in: name) else { continue }
+      throw Diagnostic(
+        .error, SheetProblem.badName(name, reason: reason),
+        at: SourceLocation(file: manifestPath, line: 1, column: 1))
+    }
   }
 
   private static func fonts(
@@ -68,6 +80,24 @@ public final class LoadedTheme: Sendable {
 
   public var name: String { theme.name }
 
+  /// What a person should look at although everything can be drawn.
+  var warnings: [Diagnostic] {
+    guard let palette = try? palette(.day, [:]) else { return theme.warnings }
+    return theme.warnings
+      + palette.typographyRoles.compactMap { role in
+        guard let found = try? palette.typography(role: role) else { return nil }
+        let wanted = found.value.families
+        guard !wanted.isEmpty, loadedFamily(wanted) == nil else { return nil }
+        let problem = FontProblem.familyNotLoaded(
+          role: role, wanted: wanted, used: fonts.families.first ?? "")
+        return Diagnostic(.warning, problem, at: found.source)
+      }
+  }
+
+  private func loadedFamily(_ families: [String]) -> String? {
+    families.first { family in fonts.faces.contains { $0.families.contains(family) } }
+  }
+
   /// The theme's choices beside the mode, such as `brand`, with their values.
   var contexts: [(name: String, values: [String])] {
     theme.contextNames.map { ($0, theme.contextValues($0)) }
@@ -84,12 +114,11 @@ public final class LoadedTheme: Sendable {
 
   /// Whether the colours and icons a sheet names exist.
   var lookup: KeyChecker.Lookup {
-    let defaults = try? palette(.day, [:])
+    let palettes = Mode.allCases.compactMap { try? palette($0, [:]) }
     return KeyChecker.Lookup(
       color: { name in
-        guard let defaults else { return nil }
         do throws(PaletteProblem) {
-          _ = try defaults.color(name)
+          for palette in palettes { _ = try palette.color(name) }
           return nil
         } catch {
           return error
@@ -113,9 +142,7 @@ public final class LoadedTheme: Sendable {
     for role in roles where role.kind == .typography {
       guard let found = try? palette.typography(role: role.name) else { continue }
       let value = found.value
-      let family = value.families.first { family in
-        fonts.faces.contains { $0.families.contains(family) }
-      }
+      let family = loadedFamily(value.families)
       styles[role.name] = TextStyle(
         size: value.size, weight: value.weight, letterSpacing: value.letterSpacing,
         family: family)

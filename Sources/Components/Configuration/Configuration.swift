@@ -25,9 +25,10 @@ public struct Configuration: Sendable {
 
   public var keys: [String] { values.keys.sorted() }
 
-  /// Everything the keys say, without where it stands: equal text, equal meaning.
-  public var contentText: String {
-    keys.map { key in "\(key)=" + (values[key].map(Configuration.text) ?? "") }
+  /// What the keys say, without where it stands: equal text, equal meaning.
+  public func contentText(without ignored: Set<String> = []) -> String {
+    keys.filter { !ignored.contains($0) }
+      .map { key in "\(key)=" + (values[key].map(Configuration.text) ?? "") }
       .joined(separator: "\n")
   }
 

@@ -15,6 +15,7 @@ public enum ConfigurationProblem: Problem, Hashable {
   case notOneOf([String], owner: String, found: [String])
   case selectionOutOfRange(Int, count: Int)
   case blankText(owner: String)
+  case textTooLong(key: String, count: Int, limit: Int)
 
   public var category: DiagnosticCategory { .badInput }
 }
@@ -29,7 +30,7 @@ extension ConfigurationProblem {
       "'\(key)' must be \(expected), not \(found)"
     case .colorWithoutQuotes(let key): "'\(key)' has no colour"
     case .unknownWord(let word, let key, let known):
-      "'\(word)' is not a \(key)" + suggestion(for: word, among: known)
+      "'\(word)' is not \(article(key)) \(key)" + suggestion(for: word, among: known)
     case .wrongCount(let count, let key, let allowed):
       "'\(key)' has \(count == 0 ? "no entries" : count == 1 ? "only one entry" : "\(count) entries")"
         + ", "
@@ -45,7 +46,9 @@ extension ConfigurationProblem {
         : "\(owner) has \(joinedWords(found, "and")) at once"
     case .selectionOutOfRange(let index, let count):
       "'selected' is \(index), but there \(count == 1 ? "is only item 0" : "are items 0 to \(count - 1)")"
-        + ": nothing is selected and no bar is drawn"
+        + ": nothing is selected"
+    case .textTooLong(let key, let count, let limit):
+      "'\(key)' has a text of \(count) characters; the limit is \(limit)"
     case .blankText(let owner): "\(owner) has nothing to show: its text is blank"
     }
   }
@@ -64,8 +67,13 @@ extension ConfigurationProblem {
     case .keyNeeds(let key, let other): "add '\(other)', or remove '\(key)'"
     case .notOneOf(let names, _, _): "a custom element is exactly one of \(joinedWords(names))"
     case .selectionOutOfRange: "count from 0"
+    case .textTooLong: "is this the right text?"
     case .blankText: "write what the item is called"
     }
+  }
+
+  private func article(_ noun: String) -> String {
+    noun.first.map("aeiou".contains) ?? false ? "an" : "a"
   }
 
   private func suggestion(for name: String, among known: [String]) -> String {

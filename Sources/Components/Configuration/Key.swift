@@ -49,6 +49,7 @@ public indirect enum ValueKind: Sendable {
     case .color: "a colour: a role, a token, or #RRGGBB"
     case .icon: "an icon's name"
     case .list(let kind, _): "a list of " + kind.expectationInList
+    case .group(let keys) where keys.isEmpty: "a group of keys"
     case .group(let keys): "a group of keys (\(keys.map(\.name).joined(separator: ", ")))"
     case .either(let kinds): kinds.map(\.expectation).joined(separator: ", or ")
     case .nested(let kind): kind().expectation

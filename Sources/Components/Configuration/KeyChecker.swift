@@ -19,6 +19,9 @@ public struct KeyChecker {
     }
   }
 
+  /// In Unicode scalars: far more than fits a label, far less than text engines can take.
+  static let longestText = 2000
+
   private let lookup: Lookup
   private let report: (Diagnostic) -> Void
 
@@ -56,7 +59,11 @@ public struct KeyChecker {
   public func check(_ node: Node, of key: String, against kind: ValueKind) {
     switch kind {
     case .text:
-      if node.scalar == nil { wrongType(node, key, kind) }
+      guard let text = node.scalar else { return wrongType(node, key, kind) }
+      let count = text.unicodeScalars.count
+      if count > KeyChecker.longestText {
+        fail(.textTooLong(key: key, count: count, limit: KeyChecker.longestText), node.location)
+      }
     case .number(let range):
       guard let number = node.number else { return wrongType(node, key, kind) }
       if !range.contains(number) { wrongType(node, key, kind) }

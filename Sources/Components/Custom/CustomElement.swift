@@ -80,6 +80,13 @@ public enum CustomElement {
         elsewhere: nil)
       report(Diagnostic(.error, problem, at: entry.keyLocation))
     }
+    let needed = kind == "stack" ? "children" : kind == "padding" ? "child" : nil
+    if let needed, node[needed] == nil {
+      let problem = ConfigurationProblem.missingKey(
+        needed, owner: "a custom \(kind)",
+        expected: kind == "stack" ? "a list of elements" : "an element")
+      report(Diagnostic(.error, problem, at: node.location))
+    }
     for child in (node["children"]?.elements ?? []) + [node["child"]].compactMap({ $0 }) {
       check(child, report: report)
     }

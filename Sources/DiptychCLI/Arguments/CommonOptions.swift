@@ -1,3 +1,5 @@
+import Catalog
+
 /// The options that several commands share, so that each means the same everywhere.
 extension OptionDescription {
   static let output = OptionDescription(
@@ -19,11 +21,11 @@ extension OptionDescription {
     help: "Only these modes", default: "both")
 
   static let scale = OptionDescription(
-    "scale", .list("N"), accepts: .number(0.25...10_000),
+    "scale", .list("N"), accepts: .number(Scale.range),
     help: "Pixels per point, in place of the sheet's scales")
 
   static let format = OptionDescription(
-    "format", .list("FORMAT"), accepts: .choice(["png"]),
+    "format", .list("FORMAT"), accepts: .choice(PictureFormat.allCases.map(\.rawValue)),
     help: "Kinds of file, in place of the sheet's formats")
 
   static let naming = OptionDescription(
@@ -34,7 +36,7 @@ extension OptionDescription {
 
   static let jobs = OptionDescription(
     "jobs", short: "j", .value("N"), accepts: .integer(1...256),
-    help: "How many pictures to draw at once", default: "one per processor")
+    help: "How many variants to draw at once", default: "one per processor")
 
   static let strict = OptionDescription("strict", help: "Take warnings for errors")
 

@@ -11,7 +11,7 @@ enum DoctorCommand {
         "Loads the themes of all sheets found, and says which fonts and libraries a picture would be"
           + " made with. Give this with a bug report."
       ],
-      arguments: [SheetLoading.sheets], options: [.theme, .strict, .json])
+      arguments: [SheetLoading.sheets], options: SheetLoading.options)
     return Command(description) { arguments, context in
       let loading = SheetLoading(arguments: arguments, context: context, components: components)
       let sheets = loading.sheets()

@@ -11,14 +11,16 @@ enum InspectCommand {
         "Frames are x, y, width and height in points, before they are moved to whole pixels. What"
           + " scrolls is given in the coordinates of its content."
       ],
-      arguments: [SheetLoading.sheets], options: [.theme, .variant, .strict, .json],
+      arguments: [SheetLoading.sheets], options: SheetLoading.options,
       examples: [
         .init("One variant", "diptych inspect Navigation.sheet.yaml --variant small"),
         .init("For a script", "diptych inspect Navigation.sheet.yaml --json"),
       ])
     return Command(description) { arguments, context in
       let loading = SheetLoading(arguments: arguments, context: context, components: components)
-      guard let plan = try loading.plan() else { return context.worst }
+      // Nothing is written, so two pictures on one path are no matter here.
+      let plan = RenderPlan.make(loading.sheets(), selection: loading.selection).plan
+      loading.reportNoneSelected(plan)
       let (inspections, diagnostics) = Inspector.inspect(plan)
       diagnostics.forEach(context.report)
       if arguments.flag(.json) {

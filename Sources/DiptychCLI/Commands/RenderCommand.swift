@@ -13,7 +13,7 @@ enum RenderCommand {
         "One broken sheet does not stop the others; the exit code is the worst that was met.",
       ],
       arguments: [SheetLoading.sheets],
-      options: [.output] + OptionDescription.selection + [.naming, .force, .jobs, .strict, .json],
+      options: SheetLoading.options + [.force],
       examples: [
         .init("Draw all sheets below the current folder", "diptych render"),
         .init("One variant at three scales", "diptych render --variant default --scale 1,2,3"),
@@ -28,8 +28,6 @@ enum RenderCommand {
     let context = loading.context
     let start = context.world.clock()
     guard let plan = try loading.plan() else { return context.worst }
-    // With --strict, a warning found while reading stops the work like any error.
-    if context.isStrict, context.worst > .success { return context.worst }
     let renderer = Renderer(
       files: context.world.files, outputFolder: loading.outputFolder,
       workers: loading.arguments.integer(.jobs) ?? context.world.processorCount)

@@ -13,6 +13,10 @@ struct SheetLoading {
     "SHEET", .several(minimum: 0),
     help: "Sheets, or folders to search for *.sheet.yaml; the current folder if none is named")
 
+  /// What every command about sheets understands, whether or not it has a use for each.
+  static let options: [OptionDescription] =
+    [.output] + OptionDescription.selection + [.naming, .jobs, .strict, .json]
+
   /// The sheets without errors; one broken sheet never stops the others.
   func sheets() -> [Sheet] {
     let files = context.world.files
@@ -45,13 +49,16 @@ struct SheetLoading {
     let naming = try arguments.value(.naming).map { try Naming($0) } ?? .standard
     let (plan, problems) = RenderPlan.make(sheets(), selection: selection, naming: naming)
     problems.forEach(context.report)
-    if problems.isEmpty, plan.variants.isEmpty, !selection.variants.isEmpty,
-      context.worst == .success
-    {
-      context.report(
-        Diagnostic(.error, SelectionProblem.noVariantFits(arguments.values(.variant))))
-    }
+    reportNoneSelected(plan)
     return problems.isEmpty ? plan : nil
+  }
+
+  /// Says so when names of variants were given and none fits.
+  func reportNoneSelected(_ plan: RenderPlan) {
+    guard plan.variants.isEmpty, !selection.variants.isEmpty, context.worst == .success else {
+      return
+    }
+    context.report(Diagnostic(.error, SelectionProblem.noVariantFits(arguments.values(.variant))))
   }
 
   var outputFolder: String { arguments.value(.output) ?? "Output" }

@@ -46,6 +46,10 @@ final class DiagnosticPrinter: Sendable {
   private func excerpt(at location: SourceLocation) -> String {
     let lines = lines(of: location.file)
     guard location.line >= 1, location.line <= lines.count else { return "" }
+    // A byte count comes first: a document on one long line is not walked for each message.
+    guard lines[location.line - 1].utf8.count <= 4 * DiagnosticPrinter.longestLine else {
+      return ""
+    }
     let line = String(lines[location.line - 1])
     let scalars = line.unicodeScalars
     guard !line.isEmpty, line.escapingControls() == line,

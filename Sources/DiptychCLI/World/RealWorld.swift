@@ -16,6 +16,7 @@ extension World {
   /// called once, first thing, before threads are started.
   public static func real() -> World {
     signal(SIGPIPE, SIG_IGN)
+    cleanUpWhenInterrupted()
     openStandardDescriptors()
     let environment = currentEnvironment()
     let start = ContinuousClock.now
@@ -31,6 +32,40 @@ extension World {
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         return Double(seconds) + Double(attoseconds) * 1e-18
       })
+  }
+
+  /// On Ctrl-C and the like, takes unfinished files along and ends as the signal would have.
+  ///
+  /// A thread waits for the signals, because a signal handler may do next to nothing.
+  private static func cleanUpWhenInterrupted() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+    // Threads made later inherit this, so that only the waiting one is told.
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let failure = pthread_create(
+      &thread, nil,
+      { _ in
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        var number: Int32 = 0
+        guard sigwait(&signals, &number) == 0 else { return nil }
+        TemporaryFile.removeAll()
+        signal(number, SIG_DFL)
+        var own = sigset_t()
+        sigemptyset(&own)
+        sigaddset(&own, number)
+        pthread_sigmask(SIG_UNBLOCK, &own, nil)
+        kill(getpid(), number)
+        return nil
+      }, nil)
+    if failure != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
   /// Makes sure that descriptors 0 to 2 are taken.

@@ -50,9 +50,18 @@ public final class IconLibrary {
     var reason = "it is not an SVG picture"
     if let failure {
       let message = failure.load(as: RsvgLibrary.Failure.self).message
-      if let message { reason = String(cString: message) }
+      // Messages of the XML parser end with a line break.
+      if let message { reason = String(cString: message).trimmingLineBreaks }
       library.freeFailure(failure)
     }
     return Diagnostic(.error, PictureProblem.unusableIcon(name: name, reason: reason))
+  }
+}
+
+extension String {
+  fileprivate var trimmingLineBreaks: String {
+    var text = Substring(self)
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -49,7 +49,11 @@ struct RsvgLibrary: @unchecked Sendable {
 
   private static let names = ["librsvg-2.so.2", "librsvg-2.2.dylib", "librsvg-2.dylib"]
 
+  /// librsvg asks these which language a picture is wanted in; the answer must not be the host's.
+  private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE"]
+
   private init?() {
+    for name in RsvgLibrary.localeVariables { unsetenv(name) }
     let library = RsvgLibrary.names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
     guard let library else { return nil }
     func function<Type>(_ name: String, _: Type.Type) -> Type? {

@@ -26,10 +26,20 @@ final class Surface {
   var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
   /// Runs `body` with a drawing context in pixels.
-  func draw<Failure: Error>(_ body: (OpaquePointer) throws(Failure) -> Void) throws(Failure) {
-    guard let canvas = cairo_create(pointer) else { return }
+  ///
+  /// - Throws: also when cairo gave up on the way, after which it would have drawn nothing more.
+  func draw(_ body: (OpaquePointer) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    guard let canvas = cairo_create(pointer) else {
+      throw Diagnostic(.error, PictureProblem.noMemory(width: width, height: height))
+    }
     defer { cairo_destroy(canvas) }
     try body(canvas)
+    let status = cairo_status(canvas)
+    if status != CAIRO_STATUS_SUCCESS {
+      throw Diagnostic(
+        .error,
+        PictureProblem.drawingFailed(reason: String(cString: cairo_status_to_string(status))))
+    }
   }
 
   /// Runs `body` with the bytes of all rows, and lets Cairo know they may have changed.

@@ -9,6 +9,7 @@ struct Rasterizer {
   let icons: IconLibrary
   let canvas: PixelBox
   private(set) var steps: [Raster.Step] = []
+  private var covered = 0
 
   init(grid: PixelGrid, icons: IconLibrary, canvas: PixelBox) {
     self.grid = grid
@@ -91,25 +92,37 @@ struct Rasterizer {
     let box = PixelBox(around: grid.keepingSize(of: frame))
     let visible = box.intersection(clip)
     guard !visible.isEmpty else { return }
-    let image = try Surface(CAIRO_FORMAT_ARGB32, width: box.width, height: box.height)
+    // An image has four bytes a pixel.
+    for _ in 0..<4 { try reserve(visible) }
+    // Only what is seen is drawn: an icon may be far larger than the picture.
+    let image = try Surface(CAIRO_FORMAT_ARGB32, width: visible.width, height: visible.height)
     try image.draw { canvas throws(Diagnostic) in
+      cairo_translate(canvas, Double(box.left - visible.left), Double(box.top - visible.top))
       try icons.draw(
         icon.name, on: canvas, width: Double(box.width), height: Double(box.height))
     }
     guard let tint = icon.tint else {
-      return steps.append(.image(image, x: box.left, y: box.top, visible))
+      return steps.append(.image(image, x: visible.left, y: visible.top, visible))
     }
     // Only the shape counts: the tint goes through the icon's own transparency.
     let coverage = try Coverage.of(visible) { canvas throws(Diagnostic) in
-      cairo_set_source_surface(canvas, image.pointer, Double(box.left), Double(box.top))
+      cairo_set_source_surface(canvas, image.pointer, Double(visible.left), Double(visible.top))
       cairo_paint(canvas)
     }
     if let coverage { steps.append(.cover(coverage, tint)) }
   }
 
+  /// Counts the masks' memory before it is asked for.
+  private mutating func reserve(_ box: PixelBox) throws(Diagnostic) {
+    guard !box.isEmpty else { return }
+    covered += box.width * box.height
+    if covered > PictureLimits.coverage { throw Diagnostic(.error, PictureProblem.tooManyMasks) }
+  }
+
   private mutating func cover(
     _ box: PixelBox, _ color: ColorReference, path: (OpaquePointer) -> Void
   ) throws(Diagnostic) {
+    try reserve(box)
     let coverage = try Coverage.of(box) { canvas throws(Diagnostic) in
       path(canvas)
       cairo_fill(canvas)

@@ -6,6 +6,8 @@ public enum PictureLimits {
   /// Cairo stops at 32,767; half of that leaves room for masks and clips.
   public static let side = 16_384
   public static let pixels = 64 * 1024 * 1024
+  /// Of all masks of a picture together, which are kept until both modes are painted.
+  public static let coverage = 256 * 1024 * 1024
 
   /// The size of a picture in whole pixels.
   ///
@@ -33,12 +35,14 @@ public enum PictureProblem: Problem, Hashable {
   case noMemory(width: Int, height: Int)
   case unusableIcon(name: String, reason: String)
   case noIconLibrary
+  case drawingFailed(reason: String)
+  case tooManyMasks
 
   public var category: DiagnosticCategory {
     switch self {
-    case .noMemory: .internalFault
+    case .noMemory, .drawingFailed: .internalFault
     case .noIconLibrary: .missingInput
-    case .tooLarge, .unusableIcon: .badInput
+    case .tooLarge, .unusableIcon, .tooManyMasks: .badInput
     }
   }
 
@@ -52,6 +56,10 @@ public enum PictureProblem: Problem, Hashable {
     case .noMemory(let width, let height):
       "no memory for a picture of \(width) × \(height) pixels"
     case .unusableIcon(let name, let reason): "the icon '\(name)' cannot be drawn: \(reason)"
+    case .drawingFailed(let reason): "drawing failed: \(reason)"
+    case .tooManyMasks:
+      "the picture's curved and lettered parts cover more than "
+        + "\(PictureLimits.coverage / (1024 * 1024)) million pixels in all"
     case .noIconLibrary: "icons cannot be drawn: librsvg was not found"
     }
   }
@@ -61,7 +69,8 @@ public enum PictureProblem: Problem, Hashable {
     case .tooLarge(_, _, let largest):
       largest >= 1
         ? "the largest scale that fits is \(text(largest))" : "make the width smaller"
-    case .noMemory: nil
+    case .noMemory, .drawingFailed: nil
+    case .tooManyMasks: "draw it at a smaller scale, or with fewer large shapes over one another"
     case .noIconLibrary: "on Debian: apt-get install librsvg2-2"
     case .unusableIcon: "check that the file is an SVG picture"
     }

@@ -26,35 +26,6 @@ public struct Element: Sendable {
 
   /// An element that takes no room and draws nothing.
   public static let nothing = Element(.nothing)
-
-  /// What draws: the ends of the tree.
-  public enum Leaf: Sendable, Hashable {
-    case text(Text)
-    case icon(Icon)
-    case shape(Shape)
-  }
-
-  /// All leaves of the tree, in order.
-  public var leaves: [Leaf] {
-    var leaves: [Leaf] = []
-    func visit(_ element: Element) {
-      switch element.content {
-      case .nothing, .spacer: break
-      case .text(let text): leaves.append(.text(text))
-      case .icon(let icon): leaves.append(.icon(icon))
-      case .shape(let shape): leaves.append(.shape(shape))
-      case .stack(_, let children), .depth(_, let children): children.forEach(visit)
-      case .layer(let layer, _, _, let base):
-        visit(base)
-        visit(layer)
-      case .padding(_, let child), .frame(_, _, let child), .offset(_, _, let child),
-        .priority(_, let child), .scroll(_, let child):
-        visit(child)
-      }
-    }
-    visit(self)
-    return leaves
-  }
 }
 
 /// What an element is to a person and to a script: its id, its role, its label.

@@ -15,7 +15,7 @@ public struct TextStyle: Sendable, Hashable {
   public var size: Double
   /// 1 to 1000, 400 is regular and 700 bold.
   public var weight: Int
-  /// Added after each cluster, in points.
+  /// Added between letters, in points; nothing is added after the last.
   public var letterSpacing: Double
   /// A family of the theme's fonts; `nil` is its first one.
   public var family: String?

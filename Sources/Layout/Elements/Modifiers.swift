@@ -4,6 +4,9 @@ struct FrameLimits: Sendable, Hashable {
     var min: Double?
     var ideal: Double?
     var max: Double?
+
+    /// Whether the side is equally long whatever it is offered.
+    var isFixed: Bool { min != nil && min == max && ideal == max }
   }
 
   var width = Range()

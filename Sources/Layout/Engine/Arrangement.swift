@@ -52,7 +52,7 @@ public struct Arrangement: Sendable, Hashable {
       let state = scrolls[index]
       let viewport = Placement(
         content: .group, frame: state.viewport, identity: nil, scroll: state.parent)
-      let frame = visibleFrame(of: viewport)
+      let frame = visibleFrame(of: viewport).sane
       let own = frame.x...max(frame.x, frame.maxX)
       span = span.map { $0.clamped(to: own) } ?? own
       scroll = state.parent

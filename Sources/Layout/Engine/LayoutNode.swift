@@ -1,16 +1,19 @@
 /// An element with its children and what has been measured of it so far.
 ///
-/// Each node sees only a few different proposals, however deep it stands: the ones for its least,
-/// natural and greatest size and the one it finally gets. Remembering the answers therefore makes
-/// the whole layout linear in the number of elements.
+/// Each node sees only a few different proposals: the ones for its least, natural and greatest size
+/// and the one it finally gets. Remembering the answers, and leaving out of a proposal what cannot
+/// change the answer, therefore makes the whole layout linear in the number of elements.
 final class LayoutNode {
   let content: Element.Content
   let identity: Identity?
   let children: [LayoutNode]
+  /// The sides of a proposal that can change this element's answer.
+  let heeded: HeededSides
   /// The direction of the nearest stack around it, which is the one a spacer stretches in.
   let stackAxis: Axis?
 
   private var answers: [(proposal: Proposal, answer: Measured)] = []
+  private var lines: [(width: Double?, line: TextMeasurement)] = []
 
   init(_ element: Element, stackAxis: Axis? = nil) {
     content = element.content
@@ -31,6 +34,7 @@ final class LayoutNode {
     case .scroll(_, let child):
       children = [LayoutNode(child)]
     }
+    heeded = HeededSides(of: element.content, children, stackAxis)
   }
 
   func remembered(_ proposal: Proposal, orElse measure: () -> Measured) -> Measured {
@@ -38,6 +42,16 @@ final class LayoutNode {
     let answer = measure()
     answers.append((proposal, answer))
     return answer
+  }
+
+  /// A text's line in `width` points; text is by far the dearest thing to ask about.
+  func rememberedLine(
+    _ width: Double?, orElse measure: () -> TextMeasurement
+  ) -> TextMeasurement {
+    if let known = lines.first(where: { $0.width == width }) { return known.line }
+    let line = measure()
+    lines.append((width, line))
+    return line
   }
 
   var priority: Priority {

@@ -1,36 +1,39 @@
 extension LayoutEngine {
   /// The size a node takes when it is offered `proposal`: proposals go down, sizes come up.
   func measure(_ node: LayoutNode, _ proposal: Proposal) -> Measured {
-    node.remembered(proposal) {
-      switch node.content {
-      case .nothing:
-        Measured(.zero)
-      case .text(let text):
-        measure(text, proposal)
-      case .icon(let icon):
-        Measured(icon.size.sane)
-      case .shape:
-        Measured(Size(width: proposal.width ?? 0, height: proposal.height ?? 0))
-      case .spacer(let minimum):
-        measureSpacer(minimum.sane, axis: node.stackAxis, proposal)
-      case .stack(let stack, _):
-        measureStack(node, stack, proposal)
-      case .depth(let alignment, _):
-        measureDepth(node, alignment, proposal)
-      case .padding(let insets, _):
-        measurePadding(node, insets, proposal)
-      case .frame(let limits, let alignment, _):
-        measureFrame(node, limits, alignment, proposal)
-      case .layer, .offset, .priority:
-        measure(node.children[0], proposal)
-      case .scroll:
-        measureScroll(node, proposal)
-      }
+    let proposal = node.heeded.part(of: proposal)
+    return node.remembered(proposal) { answer(node, proposal).sane }
+  }
+
+  private func answer(_ node: LayoutNode, _ proposal: Proposal) -> Measured {
+    switch node.content {
+    case .nothing:
+      Measured(.zero)
+    case .text(let text):
+      measureText(node, text, proposal)
+    case .icon(let icon):
+      Measured(icon.size.sane)
+    case .shape:
+      Measured(Size(width: proposal.width ?? 0, height: proposal.height ?? 0))
+    case .spacer(let minimum):
+      measureSpacer(minimum.sane, axis: node.stackAxis, proposal)
+    case .stack(let stack, _):
+      measureStack(node, stack, proposal)
+    case .depth(let alignment, _):
+      measureDepth(node, alignment, proposal)
+    case .padding(let insets, _):
+      measurePadding(node, insets, proposal)
+    case .frame(let limits, let alignment, _):
+      measureFrame(node, limits, alignment, proposal)
+    case .layer, .offset, .priority:
+      measure(node.children[0], proposal)
+    case .scroll:
+      measureScroll(node, proposal)
     }
   }
 
-  private func measure(_ text: Text, _ proposal: Proposal) -> Measured {
-    let measurement = measurement(of: text, width: proposal.width)
+  private func measureText(_ node: LayoutNode, _ text: Text, _ proposal: Proposal) -> Measured {
+    let measurement = measurement(of: text, in: node, width: proposal.width)
     return Measured(
       Size(width: measurement.width, height: measurement.height), baseline: measurement.baseline)
   }
@@ -39,10 +42,10 @@ extension LayoutEngine {
   ///
   /// Sums of fractions may come out a hair narrower than the text they were made from; that hair
   /// must not cost a letter.
-  func measurement(of text: Text, width: Double?) -> TextMeasurement {
-    let natural = measuring.measure(text, maximumWidth: nil)
+  func measurement(of text: Text, in node: LayoutNode, width: Double?) -> TextMeasurement {
+    let natural = node.rememberedLine(nil) { measuring.measure(text, maximumWidth: nil) }
     guard let width, width + LayoutEngine.hair < natural.width else { return natural }
-    return measuring.measure(text, maximumWidth: max(0, width))
+    return node.rememberedLine(width) { measuring.measure(text, maximumWidth: width) }
   }
 
   private func measureSpacer(_ minimum: Double, axis: Axis?, _ proposal: Proposal) -> Measured {
@@ -132,4 +135,16 @@ extension Double {
 
 extension Size {
   var sane: Size { Size(width: width.sane, height: height.sane) }
+}
+
+extension Rect {
+  /// A frame whose place is a number and whose size can be laid out.
+  var sane: Rect {
+    Rect(
+      x: x.isNaN ? 0 : x, y: y.isNaN ? 0 : y, width: width.sane, height: height.sane)
+  }
+}
+
+extension Measured {
+  var sane: Measured { Measured(size.sane, baseline: baseline.map { $0.isNaN ? 0 : $0 }) }
 }

@@ -1,13 +1,14 @@
 extension LayoutEngine {
   /// Gives a node its frame and everything inside it theirs: positions go down.
   mutating func place(_ node: LayoutNode, in frame: Rect) {
+    let frame = frame.sane
     let slot = node.identity.map { _ in reserve(node, frame) }
     switch node.content {
     case .nothing, .spacer:
       break
     case .text(let text):
       // The line keeps its own height; extra height stands evenly above and below.
-      let measurement = measurement(of: text, width: frame.width)
+      let measurement = measurement(of: text, in: node, width: frame.width)
       add(.text(text, measurement), frame, node.identity, slot)
     case .icon(let icon):
       add(.icon(icon), frame, node.identity, slot)
@@ -21,13 +22,15 @@ extension LayoutEngine {
         place(child, in: alignment.frame(of: size, in: frame, direction: direction))
       }
     case .padding(let insets, _):
-      let left = direction == .leftToRight ? insets.leading : insets.trailing
+      let size = Size(
+        width: max(0, frame.width - insets.horizontal),
+        height: max(0, frame.height - insets.vertical))
+      // From the leading edge, which says where the element is when the insets leave no room.
+      let x =
+        direction == .leftToRight
+        ? frame.x + insets.leading : frame.maxX - insets.leading - size.width
       place(
-        node.children[0],
-        in: Rect(
-          x: frame.x + left, y: frame.y + insets.top,
-          width: max(0, frame.width - insets.horizontal),
-          height: max(0, frame.height - insets.vertical)))
+        node.children[0], in: Rect(origin: Point(x: x, y: frame.y + insets.top), size: size))
     case .frame(let limits, let alignment, _):
       let size = measure(node.children[0], innerProposal(limits, Proposal(frame.size))).size
       place(node.children[0], in: alignment.frame(of: size, in: frame, direction: direction))
@@ -70,13 +73,14 @@ extension LayoutEngine {
 
   private mutating func placeStack(_ node: LayoutNode, _ stack: Stack, in frame: Rect) {
     let axis = stack.axis
-    let lengths = lengths(of: node, stack, Proposal(frame.size))
-    let answers = zip(node.children, lengths).map {
-      measure($0, Proposal(along: axis, $1, across: frame.size[axis.crossing]))
+    let shares = shares(of: node, stack, Proposal(frame.size))
+    let answers = zip(node.children, shares).map {
+      measure($0, Proposal(along: axis, $1.offer, across: frame.size[axis.crossing]))
     }
     let baseline = baselineExtent(answers).above
     var position = 0.0
-    for ((child, length), answer) in zip(zip(node.children, lengths), answers) {
+    for ((child, share), answer) in zip(zip(node.children, shares), answers) {
+      let length = share.length
       var size = answer.size
       size[axis] = length
       if stack.alignment == .fill { size[axis.crossing] = frame.size[axis.crossing] }
@@ -109,6 +113,7 @@ extension LayoutEngine {
     let content = Size(width: max(frame.width, natural.width), height: frame.height)
     let outer = currentScroll
     let index = scrolls.count
+    let first = placements.count
     scrolls.append(
       Arrangement.ScrollState(
         viewport: frame, contentSize: content, offset: .zero, parent: outer))
@@ -123,7 +128,7 @@ extension LayoutEngine {
       case .trailing: direction == .leftToRight ? last : 0
       case .points(let points): points
       case .centered(let id):
-        placements.last { $0.identity?.id == id && $0.scroll == index }
+        placements[first...].last { $0.identity?.id == id && $0.scroll == index }
           .map { $0.frame.midX - frame.width / 2 } ?? 0
       }
     scrolls[index].offset.x = min(wanted.sane, last)

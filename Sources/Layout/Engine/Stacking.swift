@@ -1,9 +1,27 @@
+/// What a stack settles with one child: what it offers along its axis, and the length that comes of
+/// it.
+///
+/// The child's other side is read from its answer to that same offer. To offer it the length instead
+/// would be one more question, and in a deep tree twice as many at every level.
+struct StackShare {
+  var offer: Double?
+  var length: Double
+
+  init(offer: Double?, length: Double) {
+    self.offer = offer
+    self.length = length
+  }
+
+  init(_ length: Double) { self.init(offer: length, length: length) }
+}
+
 extension LayoutEngine {
   func measureStack(_ node: LayoutNode, _ stack: Stack, _ proposal: Proposal) -> Measured {
     let axis = stack.axis
-    let lengths = lengths(of: node, stack, proposal)
-    let answers = zip(node.children, lengths).map {
-      measure($0, Proposal(along: axis, $1, across: proposal[axis.crossing]))
+    let shares = shares(of: node, stack, proposal)
+    let lengths = shares.map(\.length)
+    let answers = zip(node.children, shares).map {
+      measure($0, Proposal(along: axis, $1.offer, across: proposal[axis.crossing]))
     }
     var size = Size.zero
     size[axis] = lengths.reduce(0, +) + stack.spacing * Double(max(0, lengths.count - 1))
@@ -55,39 +73,44 @@ extension LayoutEngine {
     }
   }
 
-  /// The children's lengths along the stack, by its distribution.
-  func lengths(of node: LayoutNode, _ stack: Stack, _ proposal: Proposal) -> [Double] {
+  /// How the children share the length of the stack, by its distribution.
+  func shares(of node: LayoutNode, _ stack: Stack, _ proposal: Proposal) -> [StackShare] {
     let axis = stack.axis
     let across = proposal[axis.crossing]
-    let natural = node.children.map {
-      measure($0, Proposal(along: axis, nil, across: across)).size[axis]
-    }
-    guard let length = proposal[axis], !natural.isEmpty else { return natural }
-    guard length.isFinite else {
-      return node.children.map {
-        measure($0, Proposal(along: axis, length, across: across)).size[axis]
+    func shares(offering offer: Double?) -> [StackShare] {
+      node.children.map { child in
+        let answer = measure(child, Proposal(along: axis, offer, across: across))
+        return StackShare(offer: offer, length: answer.size[axis])
       }
     }
+    let own = shares(offering: nil)
+    let natural = own.map(\.length)
+    guard let longest = natural.max() else { return [] }
+    guard let length = proposal[axis] else {
+      // Equal lengths in which nothing is cut are all as long as the longest.
+      return stack.distribution == .fillEqually ? own.map { _ in StackShare(longest) } : own
+    }
+    guard length.isFinite else { return shares(offering: length) }
     let gaps = stack.spacing * Double(natural.count - 1)
     let room = max(0, length - gaps)
     switch stack.distribution {
     case .natural:
       return sharedByNeed(node, axis, across: across, room: room)
     case .fill:
-      return filled(natural, node.children.map(\.priority), room: room)
+      return filled(natural, node.children.map(\.priority), room: room).map { StackShare($0) }
     case .fillEqually:
-      return natural.map { _ in room / Double(natural.count) }
+      return natural.map { _ in StackShare(room / Double(natural.count)) }
     case .fillProportionally:
-      return proportional(natural, gaps: gaps, length: length, room: room)
+      return proportional(natural, gaps: gaps, length: length, room: room).map { StackShare($0) }
     }
   }
 
   /// Rigid children get what they need; the rest is shared, the least flexible first.
   private func sharedByNeed(
     _ node: LayoutNode, _ axis: Axis, across: Double?, room: Double
-  ) -> [Double] {
-    func length(_ child: LayoutNode, _ offered: Double) -> Double {
-      measure(child, Proposal(along: axis, offered, across: across)).size[axis]
+  ) -> [StackShare] {
+    func length(_ child: LayoutNode, _ offer: Double) -> Double {
+      measure(child, Proposal(along: axis, offer, across: across)).size[axis]
     }
     let ranges = node.children.map { (least: length($0, 0), most: length($0, .infinity)) }
     let order = ranges.indices.sorted {
@@ -95,19 +118,20 @@ extension LayoutEngine {
       let right = ranges[$1].most - ranges[$1].least
       return left == right ? $0 < $1 : left < right
     }
-    var lengths = [Double](repeating: 0, count: ranges.count)
+    var shares = ranges.map { StackShare(offer: 0, length: $0.least) }
     var left = room
     // Every child not yet served keeps at least its least length.
     var reserved = ranges.reduce(0) { $0 + $1.least }
     for (served, index) in order.enumerated() {
-      reserved -= ranges[index].least
-      let share = left / Double(order.count - served)
-      let offered = max(ranges[index].least, min(share, left - reserved))
-      let isRigid = ranges[index].most <= ranges[index].least
-      lengths[index] = isRigid ? ranges[index].least : length(node.children[index], offered)
-      left = max(0, left - lengths[index])
+      let range = ranges[index]
+      reserved -= range.least
+      if range.most > range.least {
+        let offer = max(range.least, min(left / Double(order.count - served), left - reserved))
+        shares[index] = StackShare(offer: offer, length: length(node.children[index], offer))
+      }
+      left = max(0, left - shares[index].length)
     }
-    return lengths
+    return shares
   }
 
   /// UIKit's *fill*: slack goes to one child, shortage is taken from one after the other.

@@ -2,7 +2,7 @@
 public protocol TextMeasuring {
   /// The size of `text` on one line, cut with an ellipsis to `maximumWidth` points when given.
   ///
-  /// The answer must be the same each time; it is asked once for each text and width.
+  /// The answer must be the same each time; it is asked once for each element and width.
   func measure(_ text: Text, maximumWidth: Double?) -> TextMeasurement
 }
 

@@ -18,7 +18,14 @@ public struct PixelGrid: Sendable, Hashable {
   public init(scale: Double) { self.scale = scale }
 
   /// Whole pixels from a distance in points (rule 2).
-  public func round(_ points: Double) -> Double { (points * scale + 0.5).rounded(.down) }
+  ///
+  /// What misses a half by less than any sum of points can be exact counts as a half: an edge that
+  /// two boxes share must round alike whether it was reached by adding widths or by mirroring.
+  public func round(_ points: Double) -> Double {
+    (points * scale + 0.5 + PixelGrid.hair).rounded(.down)
+  }
+
+  private static let hair = 1e-6
 
   /// The size of a picture in pixels (rule 1).
   public func pictureSize(_ size: Size) -> Size {

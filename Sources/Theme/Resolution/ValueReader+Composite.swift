@@ -23,10 +23,14 @@ extension ValueReader {
     let spacing = members["letterSpacing"].map { self.dimension($0, "letterSpacing") } ?? 0
     let height = members["lineHeight"].map { self.number($0, "lineHeight") } ?? .some(nil)
     guard let families, let size, let weight, let spacing, let height else { return nil }
-    guard size > 0 else {
+    // What text can be set at; the same bounds as for a style written in `theme.yaml`.
+    for (member, value, isGood, range) in [
+      ("fontSize", size, size > 0 && size <= 1000, "above 0, up to 1000"),
+      ("letterSpacing", spacing, abs(spacing) <= 1000, "between ±1000"),
+    ] where !isGood {
       problems.report(
-        TokenProblem.outOfRange(
-          token: token, member: "fontSize", value: size, range: "more than 0"), at: raw.location)
+        TokenProblem.outOfRange(token: token, member: member, value: value, range: range),
+        at: raw.location)
       return nil
     }
     return Typography(

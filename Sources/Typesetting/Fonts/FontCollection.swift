@@ -22,7 +22,11 @@ public final class FontCollection: @unchecked Sendable {
     families: [String], files: [(path: String, source: SourceLocation)],
     fileSystem: some FileSystem, at source: SourceLocation
   ) throws(Diagnostics) {
-    Hermetic.enter()
+    do {
+      try Hermetic.enter()
+    } catch {
+      throw Diagnostics([error])
+    }
     guard let configuration = FcConfigCreate() else {
       throw Diagnostics([
         Diagnostic(.error, category: .internalFault, message: "fontconfig could not start")

@@ -6,6 +6,9 @@ public enum FontProblem: Problem, Hashable {
   case notAFont(String)
   case familyWithoutFile(String, known: [String])
   case noFonts
+  case notHermetic
+  case familyNotLoaded(role: String, wanted: [String], used: String)
+  case otherFamily(wanted: [String], used: String, text: String)
   case notFound(String, folders: [String], packages: [String])
   case missingGlyphs([UInt32], text: String, families: [String])
   case otherWeight(wanted: Int, used: Int, family: String)
@@ -13,6 +16,7 @@ public enum FontProblem: Problem, Hashable {
   public var category: DiagnosticCategory {
     switch self {
     case .notFound: .missingInput
+    case .notHermetic: .internalFault
     default: .badInput
     }
   }
@@ -24,6 +28,11 @@ public enum FontProblem: Problem, Hashable {
     case .familyWithoutFile(let family, let known):
       "no font file has the family '\(family)'"
         + (NearestName.to(family, among: known).map { "; did you mean '\($0)'?" } ?? "")
+    case .notHermetic: "the host's fonts could not be shut out"
+    case .familyNotLoaded(let role, let wanted, let used):
+      "no font file of the theme has \(joinedWords(wanted)) for \(role); \(used) is drawn"
+    case .otherFamily(let wanted, let used, let text):
+      "'\(text)' is drawn in \(used), not in \(joinedWords(wanted))"
     case .noFonts: "the theme names no fonts"
     case .notFound(let file, _, _): "the font file \(file) was not found"
     case .missingGlyphs(let scalars, let text, let families):
@@ -39,6 +48,9 @@ public enum FontProblem: Problem, Hashable {
     case .unreadable, .notAFont: "name an OpenType or TrueType file under 'fonts' in the theme"
     case .familyWithoutFile(_, let known):
       known.isEmpty ? nil : "the files have \(joinedWords(Set(known).sorted(), "and"))"
+    case .notHermetic: nil
+    case .familyNotLoaded: "add its files under 'fonts' in the theme, or name another family"
+    case .otherFamily: "add the family's files under 'fonts' in the theme"
     case .noFonts: "add 'fonts:' with a family and its files to the theme"
     case .notFound(_, let folders, let packages):
       "looked in \(joinedWords(folders, "and"))"

@@ -1,3 +1,4 @@
+import Basics
 import CPango
 
 #if canImport(Glibc)
@@ -14,7 +15,9 @@ enum Hermetic {
   ///
   /// Must have run before the first font map exists, because a font map alone reads the system's.
   /// Running it again costs nothing.
-  static func enter() { _ = entered }
+  static func enter() throws(Diagnostic) {
+    guard entered else { throw Diagnostic(.error, FontProblem.notHermetic) }
+  }
 
   private static let entered: Bool = {
     // Each of these changes what text looks like, without any trace in the input.

@@ -40,6 +40,12 @@ final class ShapedLine {
 
   deinit { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
+  /// Pango's units for a distance; what is beyond any type is cut to its bounds.
+  private static func units(_ points: Double) -> Int32 {
+    let farthest = 4096.0
+    return Int32((max(-farthest, min(farthest, points)) * Double(PANGO_SCALE)).rounded())
+  }
+
   private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 
   private static func prepare(
@@ -57,16 +63,20 @@ final class ShapedLine {
     if letterSpacing != 0, let attributes = pango_attr_list_new() {
       pango_attr_list_insert(
         attributes,
-        pango_attr_letter_spacing_new(
-          Int32(clamping: Int((letterSpacing * Double(PANGO_SCALE)).rounded()))))
+        pango_attr_letter_spacing_new(units(letterSpacing)))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
     if let maximumWidth, maximumWidth < widestWidth {
-      pango_layout_set_width(layout, Int32((maximumWidth * Double(PANGO_SCALE)).rounded(.down)))
+      let units = (max(0, maximumWidth) * Double(PANGO_SCALE)).rounded(.down)
+      pango_layout_set_width(layout, Int32(units))
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
   }
+
+  /// What Pango ends a line with: one for most scripts, one for Chinese and Japanese, and three
+  /// full stops where it finds no font with those.
+  private static let ellipses = ["\u{2026}", "\u{22EF}", "..."]
 
   /// Gives the ellipsis its own width back.
   ///
@@ -82,12 +92,16 @@ final class ShapedLine {
       else { continue }
       let own = pango_glyph_string_new()
       defer { pango_glyph_string_free(own) }
-      // Pango writes three dots where the font has no ellipsis.
-      let text = glyphs.pointee.num_glyphs == 1 ? "\u{2026}" : "..."
-      pango_shape(text, Int32(text.utf8.count), &item.pointee.analysis, own)
-      guard let own, own.pointee.num_glyphs == glyphs.pointee.num_glyphs else { continue }
-      for index in 0..<Int(own.pointee.num_glyphs) {
-        glyphs.pointee.glyphs[index].geometry.width = own.pointee.glyphs[index].geometry.width
+      for text in ellipses {
+        pango_shape(text, Int32(text.utf8.count), &item.pointee.analysis, own)
+        guard let own, own.pointee.num_glyphs == glyphs.pointee.num_glyphs else { continue }
+        let indices = 0..<Int(own.pointee.num_glyphs)
+        let (ownGlyphs, shownGlyphs) = (own.pointee.glyphs, glyphs.pointee.glyphs)
+        guard let ownGlyphs, let shownGlyphs,
+          indices.allSatisfy({ ownGlyphs[$0].glyph == shownGlyphs[$0].glyph })
+        else { continue }
+        for index in indices { shownGlyphs[index].geometry.width = ownGlyphs[index].geometry.width }
+        break
       }
     }
   }
@@ -124,6 +138,9 @@ final class ShapedLine {
   /// is then 1/4096 pt.
   private static let enlargement = 64.0
 
+  /// The farthest cairo can reach, in pixels: it counts in 1/256 of one, in 32 bits.
+  private static let farthestPixel = 8_000_000.0
+
   private func outline() -> Outline {
     guard let layout, let line = pango_layout_get_line_readonly(layout, 0) else { return .empty }
     // The canvas is never painted on; a path needs one to be built. It has no bounds, because cairo
@@ -134,7 +151,9 @@ final class ShapedLine {
       cairo_destroy(canvas)
       cairo_surface_destroy(surface)
     }
-    cairo_scale(canvas, ShapedLine.enlargement, ShapedLine.enlargement)
+    let enlargement = min(
+      ShapedLine.enlargement, ShapedLine.farthestPixel / max(1, measurement.width))
+    cairo_scale(canvas, enlargement, enlargement)
     cairo_move_to(canvas, 0, 0)
     pango_cairo_layout_line_path(canvas, line)
     guard let path = cairo_copy_path(canvas) else { return .empty }

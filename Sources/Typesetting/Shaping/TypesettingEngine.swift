@@ -41,11 +41,14 @@ public final class TypesettingEngine: TextMeasuring {
     var maximumWidth: Double?
   }
 
+  /// In points; a larger size would leave the numbers Pango counts in.
+  private static let largestSize = 4096.0
+
   /// A label seen again is not shaped again; more than this many are forgotten all at once.
   private static let rememberedLines = 4096
 
   public init(fonts: FontCollection) throws(Diagnostic) {
-    Hermetic.enter()
+    try Hermetic.enter()
     guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = TypesettingEngine.context(of: fontMap, fonts)
     else {
@@ -131,7 +134,8 @@ public final class TypesettingEngine: TextMeasuring {
     pango_font_description_set_family(description, families.joined(separator: ","))
     pango_font_description_set_weight(
       description, PangoWeight(UInt32(clamping: max(1, min(style.weight, 1000)))))
-    pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+    let size = min(max(style.size, 0), TypesettingEngine.largestSize)
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     descriptions[style] = description
     return description
   }

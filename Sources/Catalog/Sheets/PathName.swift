@@ -5,12 +5,12 @@ import Basics
 /// A name is refused, never changed, so that a path always says what the sheet says: it may not be
 /// empty, longer than 120 bytes, start or end with a space or a dot, hold a slash, a backslash, a
 /// colon or a control character, or be a device's name on Windows.
-public enum VariantName {
+public enum PathName {
   static let longest = 120
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  /// Why a name cannot be used, or `nil` when it can.
+  /// Why a name cannot be used in a path, or `nil` when it can.
   static func fault(in name: String) -> String? {
     if name.isEmpty { return "it is empty" }
     if name.utf8.count > longest { return "it is longer than \(longest) bytes" }
