@@ -21,7 +21,7 @@ ifeq ($(shell uname -s),Linux)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help render test deps build lint format clean
+.PHONY: help render test bench deps build lint format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ render: build ## Draw every picture of Themes into Output
 
 test: deps ## Run every test
 	$(SWIFT) test
+
+bench: deps ## Measure what the parts cost
+	$(SWIFT) run --configuration release $(RELEASE_FLAGS) DiptychBenchmarks
 
 build: deps ## Build the release program
 	$(SWIFT) build --configuration release $(RELEASE_FLAGS) --product diptych

@@ -1,9 +1,12 @@
 import Diptych
 
-/// An icon for the default size, 24 pt; any name of the theme's icon folders will do.
-public struct BPKLargeIconName: HorizontalNavigationOptionIcon, ExpressibleByStringLiteral,
-  Sendable
-{
+/// The name of an icon for one size; any name of the theme's icon folders will do.
+public protocol BPKIconName: HorizontalNavigationOptionIcon, ExpressibleByStringLiteral, Sendable {
+  init(stringLiteral iconName: String)
+}
+
+/// An icon for the default size, 24 pt.
+public struct BPKLargeIconName: BPKIconName {
   public typealias Size = Default
 
   public let iconName: String
@@ -11,10 +14,8 @@ public struct BPKLargeIconName: HorizontalNavigationOptionIcon, ExpressibleByStr
   public init(stringLiteral iconName: String) { self.iconName = iconName }
 }
 
-/// An icon for the small size, 16 pt; any name of the theme's icon folders will do.
-public struct BPKSmallIconName: HorizontalNavigationOptionIcon, ExpressibleByStringLiteral,
-  Sendable
-{
+/// An icon for the small size, 16 pt.
+public struct BPKSmallIconName: BPKIconName {
   public typealias Size = Small
 
   public let iconName: String
@@ -22,22 +23,10 @@ public struct BPKSmallIconName: HorizontalNavigationOptionIcon, ExpressibleByStr
   public init(stringLiteral iconName: String) { self.iconName = iconName }
 }
 
-extension BPKLargeIconName {
-  public static let bus: Self = "bus"
-  public static let car: Self = "car"
-  public static let cars: Self = "car"
-  public static let flight: Self = "flight"
-  public static let hotel: Self = "hotel"
-  public static let hotels: Self = "hotel"
-  public static let map: Self = "map"
-}
-
-extension BPKSmallIconName {
-  public static let bus: Self = "bus"
-  public static let car: Self = "car"
-  public static let cars: Self = "car"
-  public static let flight: Self = "flight"
-  public static let hotel: Self = "hotel"
-  public static let hotels: Self = "hotel"
-  public static let map: Self = "map"
+extension BPKIconName {
+  public static var bus: Self { Self(stringLiteral: "bus") }
+  public static var cars: Self { Self(stringLiteral: "car") }
+  public static var flight: Self { Self(stringLiteral: "flight") }
+  public static var hotels: Self { Self(stringLiteral: "hotel") }
+  public static var map: Self { Self(stringLiteral: "map") }
 }

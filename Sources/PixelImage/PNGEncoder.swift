@@ -17,10 +17,10 @@ public final class PNGEncoder {
   private var stream = ScratchBuffer()
   private var packedStream = ScratchBuffer()
 
-  /// Throws only when there is no memory for the compressor.
   /// The version of the library that packs the pixels, and so decides on a file's bytes.
   public static let deflateVersion = LIBDEFLATE_VERSION_STRING
 
+  /// Throws only when there is no memory for the compressor.
   public init() throws(Diagnostic) { deflater = try Deflater() }
 
   /// The PNG file for a picture in memory; see ``encode(_:scale:text:)-(PixelBuffer,_,_)``.

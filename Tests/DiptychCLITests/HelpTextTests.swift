@@ -62,9 +62,9 @@ struct HelpTextTests {
                             '{small,large}'. Several with commas between them.
             --mode MODE     Only these modes: day or night. Several with commas
                             between them (default: both).
-            --scale N       Pixels per point, in place of the sheet's scales, 1 to 8.
-                            Several with commas between them.
-        -j, --jobs N        How many pictures to draw at once, 1 to 256 (default: one
+            --scale N       Pixels per point, in place of the sheet's scales. Several
+                            with commas between them.
+        -j, --jobs N        How many variants to draw at once, 1 to 256 (default: one
                             per processor).
         -f, --force         Draw everything, also what is up to date.
             --strict        Take warnings for errors.

@@ -44,7 +44,10 @@ public struct Naming: Sendable, Hashable {
     }
     guard let pieces = Naming.pieces(of: template) else { throw refuse("its braces do not match") }
     for case .unknown(let name) in pieces { throw refuse("there is no field {\(name)}") }
-    guard Path.staysInside(template) else { throw refuse("it would leave the output folder") }
+    // No '..' at all: a field before it may come out empty.
+    guard Path.staysInside(template), !template.split(separator: "/").contains("..") else {
+      throw refuse("it would leave the output folder")
+    }
     guard template.escapingControls() == template else {
       throw refuse("it holds a control character")
     }
@@ -99,7 +102,7 @@ public struct Naming: Sendable, Hashable {
       case .field(.kebab): Naming.kebab(component)
       }
     }.joined()
-    return text.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
+    return text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   private static func kebab(_ name: String) -> String {

@@ -5,12 +5,11 @@ import Layout
 /// The keys every component has, in a sheet, in its defaults and in a variant.
 enum CommonKeys {
   static let widths = 1.0...16_384.0
-  private static let paddings = 0.0...4096.0
 
   static let keys: [Key] = [
     Key("width", .number(widths), "Of the component, in points; else as wide as its content."),
     Key(
-      "padding", .either([.number(paddings), .group(sides)]),
+      "padding", InsetsKeys.kind,
       "Points around the component that belong to the picture."),
     Key(
       "background", .either([.choice(["transparent"]), .color]),
@@ -24,11 +23,6 @@ enum CommonKeys {
       "tolerance", .number(0...1), "Share of pixels that may differ when a picture is compared."),
     Key("description", .text, "What the picture shows, for its alternative text."),
   ]
-
-  private static let sides: [Key] = [
-    "top", "bottom", "leading", "trailing", "horizontal", "vertical",
-  ]
-  .map { Key($0, .number(paddings), "Points.") }
 
   /// A key for each context of the theme beside the mode, such as `brand`.
   static func contextKeys(_ contexts: [(name: String, values: [String])]) -> [Key] {
@@ -47,7 +41,7 @@ enum CommonKeys {
   ) -> VariantSettings {
     var settings = VariantSettings()
     settings.width = values.number("width")
-    settings.padding = padding(values)
+    settings.padding = InsetsKeys.insets(values["padding"])
     let background = values.text("background") ?? backgroundRole
     settings.background = background == "transparent" ? nil : ColorReference(background)
     settings.direction =
@@ -97,17 +91,5 @@ enum CommonKeys {
             $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
           }
       } && (parts.first?.utf8.count ?? 0) >= 2
-  }
-
-  private static func padding(_ values: Configuration) -> Insets {
-    if let all = values.number("padding") { return Insets(horizontal: all, vertical: all) }
-    guard let group = values["padding"] else { return Insets() }
-    let sides = Configuration(group)
-    let horizontal = sides.number("horizontal") ?? 0
-    let vertical = sides.number("vertical") ?? 0
-    return Insets(
-      top: sides.number("top") ?? vertical, leading: sides.number("leading") ?? horizontal,
-      bottom: sides.number("bottom") ?? vertical,
-      trailing: sides.number("trailing") ?? horizontal)
   }
 }

@@ -78,6 +78,10 @@ private final class SheetReading {
     }
     var theme: LoadedTheme?
     if let node = root["theme"], let name = node.scalar {
+      guard !node.isNull else {
+        failEmpty("theme", "the name of a theme", node.location)
+        return nil
+      }
       do {
         let loaded = try load(name, node.location)
         diagnostics += loaded.warnings
@@ -96,7 +100,11 @@ private final class SheetReading {
   private func component(
     _ entries: [Node.Entry], _ components: [any Component.Type]
   ) -> (any Component.Type)? {
-    guard let node = root["component"], let name = node.scalar, !node.isNull else { return nil }
+    guard let node = root["component"], let name = node.scalar else { return nil }
+    guard !node.isNull else {
+      failEmpty("component", "the name of a component", node.location)
+      return nil
+    }
     if let component = components.first(where: { $0.name == name }) { return component }
     fail(.unknownComponent(name, known: components.map { $0.name }), node.location)
     return nil
@@ -140,7 +148,7 @@ private final class SheetReading {
     for entry in common where entry.key == "background" {
       checker.check([entry], of: "the sheet", at: root.location, against: commonKeys)
     }
-    let defaults = group(root["defaults"], "'defaults'", commonKeys + keys, checker)
+    let defaults = group(root["defaults"], "defaults", "'defaults'", commonKeys + keys, checker)
     guard let node = root["variants"] else { return [] }
     guard let named = node.entries, !named.isEmpty else {
       fail(.noVariants, node.location)
@@ -153,7 +161,8 @@ private final class SheetReading {
       if let reason = PathName.fault(in: entry.key) {
         fail(.badVariantName(entry.key, reason: reason), entry.keyLocation)
       }
-      let own = group(entry.value, "the variant '\(entry.key)'", commonKeys + keys, checker)
+      let own = group(
+        entry.value, entry.key, "the variant '\(entry.key)'", commonKeys + keys, checker)
       for key in component.keys where key.isRequired {
         guard !(defaults + own).contains(where: { $0.key == key.name }) else { continue }
         let problem = ConfigurationProblem.missingKey(
@@ -171,12 +180,12 @@ private final class SheetReading {
   }
 
   private func group(
-    _ node: Node?, _ owner: String, _ keys: [Key], _ checker: KeyChecker
+    _ node: Node?, _ name: String, _ owner: String, _ keys: [Key], _ checker: KeyChecker
   ) -> [Node.Entry] {
     guard let node, !node.isNull else { return [] }
     guard let entries = node.entries else {
       let problem = ConfigurationProblem.wrongType(
-        key: owner.replacingQuotes, expected: "a group of keys, or nothing", found: node.summary)
+        key: name, expected: "a group of keys, or nothing", found: node.summary)
       diagnostics.append(Diagnostic(.error, problem, at: node.location))
       return []
     }
@@ -225,15 +234,13 @@ private final class SheetReading {
     }
   }
 
-  private func fail(_ problem: SheetProblem, _ location: SourceLocation) {
+  private func failEmpty(_ key: String, _ expected: String, _ location: SourceLocation) {
+    let problem = ConfigurationProblem.wrongType(key: key, expected: expected, found: "nothing")
     diagnostics.append(Diagnostic(.error, problem, at: location))
   }
-}
 
-extension String {
-  /// `'defaults'` as a key's name in a message that adds its own quotes.
-  fileprivate var replacingQuotes: String {
-    hasPrefix("'") && hasSuffix("'") ? String(dropFirst().dropLast()) : self
+  private func fail(_ problem: SheetProblem, _ location: SourceLocation) {
+    diagnostics.append(Diagnostic(.error, problem, at: location))
   }
 }
 

@@ -13,16 +13,24 @@ final class IconFolders: Sendable {
   private let loaded = Mutex<[String: [UInt8]]>([:])
 
   /// - Throws: a folder that the theme names and that cannot be read.
-  init(folders: [String], files: any FileSystem) throws(Diagnostic) {
+  init(
+    folders: [(path: String, source: SourceLocation)], files: any FileSystem
+  ) throws(Diagnostic) {
     var paths: [String: String] = [:]
-    for folder in folders {
-      for name in try files.names(in: folder) where name.hasSuffix(".svg") {
+    for (folder, source) in folders {
+      let names: [String]
+      do {
+        names = try files.names(in: folder)
+      } catch {
+        throw error.located(at: source)
+      }
+      for name in names where name.hasSuffix(".svg") {
         let icon = String(name.dropLast(4))
         // The first folder named wins.
         if paths[icon] == nil { paths[icon] = Path.join(folder, name) }
       }
     }
-    self.folders = folders
+    self.folders = folders.map(\.path)
     self.paths = paths
     self.files = files
   }

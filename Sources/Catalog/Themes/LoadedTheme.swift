@@ -28,7 +28,11 @@ public final class LoadedTheme: Sendable {
       let manifest = try DocumentReader.read(manifestPath, files: files)
       theme = try Theme.load(manifest: manifest, path: manifestPath, files: files)
       try LoadedTheme.checkNames(of: theme, manifestPath)
-      icons = try IconFolders(folders: theme.iconFolders.map(\.path), files: files)
+      // A theme that names no folder may do without one.
+      let folders = theme.iconFolders.filter {
+        manifest["icons"] != nil || files.kind(of: $0.path) != nil
+      }
+      icons = try IconFolders(folders: folders.map { ($0.path, $0.location) }, files: files)
     } catch {
       throw Diagnostics(Diagnostics.from(error))
     }
@@ -165,7 +169,9 @@ public final class LoadedTheme: Sendable {
       if isThere { return nil }
       let known =
         role.kind == .color ? palettes[0].colorRoles : palettes[0].typographyRoles
-      return (role.name, NearestName.to(role.name, among: known))
+      // A role the component needs as well is no misspelling of this one.
+      let others = known.filter { name in !roles.contains { $0.name == name } }
+      return (role.name, NearestName.to(role.name, among: others))
     }
   }
 }

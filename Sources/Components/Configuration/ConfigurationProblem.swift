@@ -35,7 +35,7 @@ extension ConfigurationProblem {
       "'\(key)' has \(count == 0 ? "no entries" : count == 1 ? "only one entry" : "\(count) entries")"
         + ", "
         + (count < allowed.lowerBound
-          ? "at least \(allowed.lowerBound) are needed"
+          ? "at least \(allowed.lowerBound) \(allowed.lowerBound == 1 ? "is" : "are") needed"
           : "at most \(allowed.upperBound) are allowed")
     case .keysExclude(let first, let second, let owner):
       "\(owner) has both '\(first)' and '\(second)'"

@@ -29,7 +29,7 @@ public enum CustomElement {
     Key("icon", .icon, "A picture from the theme's icon folders."),
     Key("shape", .choice(figures), "A figure that fills its width and height."),
     Key("spacer", .number(sizes), "Room of at least so many points along the stack."),
-    Key("padding", .either([.number(sizes), .group(insetKeys)]), "Room around the child."),
+    Key("padding", InsetsKeys.kind, "Room around the child."),
     Key("children", .list(kind, count: 0...256), "The elements of a stack."),
     Key("child", kind, "The element inside the padding."),
     Key("spacing", .number(sizes), "Points between the children of a stack."),
@@ -42,15 +42,6 @@ public enum CustomElement {
     Key("weight", .integer(1...1000), "Of text; 400 is regular, 700 bold."),
     Key("width", .number(sizes), "Of a shape, in points; else as wide as its place."),
     Key("height", .number(sizes), "Of a shape, in points; else as high as its place."),
-  ]
-
-  private static let insetKeys: [Key] = [
-    Key("horizontal", .number(sizes), "Left and right."),
-    Key("vertical", .number(sizes), "Above and below."),
-    Key("top", .number(sizes), "Above."),
-    Key("bottom", .number(sizes), "Below."),
-    Key("leading", .number(sizes), "Before, in reading direction."),
-    Key("trailing", .number(sizes), "After, in reading direction."),
   ]
 
   /// The keys each kind of element reads, beside its own name.
@@ -129,7 +120,7 @@ public enum CustomElement {
     if let minimum = values.number("spacer") { return Spacer(minimum: minimum).element }
     if let padding = values["padding"] {
       guard let child = values["child"] else { return .nothing }
-      return part(child, 0).padding(insets(padding))
+      return part(child, 0).padding(InsetsKeys.insets(padding))
     }
     return stack(
       values, children: (values.list("children") ?? []).enumerated().map { part($1, $0) })
@@ -151,17 +142,6 @@ public enum CustomElement {
     }
     return Shape(kind, fill: fill, border: border).element
       .frame(width: values.number("width"), height: values.number("height"))
-  }
-
-  private static func insets(_ node: Node) -> Insets {
-    if let all = node.number { return Insets(horizontal: all, vertical: all) }
-    let values = Configuration(node)
-    let horizontal = values.number("horizontal") ?? 0
-    let vertical = values.number("vertical") ?? 0
-    return Insets(
-      top: values.number("top") ?? vertical, leading: values.number("leading") ?? horizontal,
-      bottom: values.number("bottom") ?? vertical,
-      trailing: values.number("trailing") ?? horizontal)
   }
 
   private static func stack(_ values: Configuration, children: [Element]) -> Element {
