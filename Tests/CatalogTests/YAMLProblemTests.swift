@@ -5,8 +5,6 @@ import Testing
 /// What a person reads when a document is wrong: place, message and hint.
 @Suite("YAML errors")
 struct YAMLProblemTests {
-  private static let start = "start a sheet with 'component:', 'theme:' and 'variants:'"
-
   private func complaint(_ bytes: [UInt8]) -> String {
     do {
       _ = try YAMLReader.read(bytes, file: "f")
@@ -20,8 +18,14 @@ struct YAMLProblemTests {
   @Test(
     "our own rules",
     arguments: [
-      ("", "f:1:1: error: the file is empty\n  " + YAMLProblemTests.start),
-      ("# only\n", "f:1:1: error: the file is empty\n  " + YAMLProblemTests.start),
+      (
+        "",
+        "f:1:1: error: the file is empty\n  start a sheet with 'component:', 'theme:' and 'variants:'"
+      ),
+      (
+        "# only\n",
+        "f:1:1: error: the file is empty\n  start a sheet with 'component:', 'theme:' and 'variants:'"
+      ),
       (
         "a: 1\nb: 2\na: 3\n",
         "f:3:1: error: the key 'a' is given twice, on lines 1 and 3\n  keep one of them"

@@ -36,7 +36,7 @@ struct ManifestTests {
         "55: the role 'a' needs a typography, but 'ink.dark' is a color"
       ),
       (#""typography": {"a": {"weight": 600}}"#, "55: the theme has no 'size'"),
-      (#""typography": {"a": {"size": 0}}"#, "64: 'size' must be above 0, up to 1000, found '0'"),
+      (#""typography": {"a": {"size": 0}}"#, "64: 'size' must be above 0, up to 500, found '0'"),
       (
         #""typography": {"a": {"size": 12, "weight": 0.5}}"#,
         "78: 'weight' must be a whole number from 1 to 1000, found '0.5'"

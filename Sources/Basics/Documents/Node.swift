@@ -93,8 +93,3 @@ extension Node {
     }
   }
 }
-
-extension String {
-  /// At most 40 characters, for quoting in a message.
-  fileprivate var shortened: String { count > 40 ? prefix(39) + "…" : self }
-}

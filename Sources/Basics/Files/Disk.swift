@@ -71,9 +71,13 @@ public struct Disk: FileSystem {
     guard kind(of: path) != .folder else {
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: "a folder stands there"))
     }
-    let temporary = TemporaryFile.name(beside: path)
+    var temporary = TemporaryFile.name(beside: path)
     // Exclusive: whatever stands there, a link too, is not ours to write through.
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    var descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    for _ in 0..<TemporaryFile.attempts where descriptor < 0 && errno == EEXIST {
+      temporary = TemporaryFile.name(beside: path)
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
     guard descriptor >= 0 else {
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: Disk.reason()))
     }
@@ -92,6 +96,24 @@ public struct Disk: FileSystem {
       unlink(temporary)
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: reason))
     }
+  }
+
+  public func realPath(of path: String) -> String? {
+    guard !path.unicodeScalars.contains("\0"), let resolved = realpath(path, nil) else {
+      return nil
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  public func locking<Result>(_ folder: String, _ body: () -> Result) -> Result {
+    // The lock ends with the descriptor, also when the process is killed. Where a file system has no
+    // locks, the work is done without one.
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return body() }
+    defer { close(descriptor) }
+    flock(descriptor, LOCK_EX)
+    return body()
   }
 
   public func names(in folder: String) throws(Diagnostic) -> [String] {

@@ -19,8 +19,22 @@ public protocol FileSystem: Sendable {
   /// Folders on the way are made. A file that was there stays untouched when anything fails.
   func write(_ bytes: [UInt8], to path: String) throws(Diagnostic)
 
+  /// The path with all links followed; `nil` when nothing stands there.
+  func realPath(of path: String) -> String?
+
+  /// Runs `body` while no other process does the same for this folder.
+  func locking<Result>(_ folder: String, _ body: () -> Result) -> Result
+
   /// The names in a folder, sorted by their bytes, without `.` and `..`.
   func names(in folder: String) throws(Diagnostic) -> [String]
+}
+
+extension FileSystem {
+  public func realPath(of path: String) -> String? {
+    kind(of: path) == nil ? nil : Path.normalized(path)
+  }
+
+  public func locking<Result>(_ folder: String, _ body: () -> Result) -> Result { body() }
 }
 
 /// A fact about a file that could not be used.
@@ -32,11 +46,12 @@ public enum FileProblem: Problem, Hashable {
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
   case writeFailed(String, reason: String)
+  case leavesFolder(String, folder: String)
 
   public var category: DiagnosticCategory {
     switch self {
     case .missing: .missingInput
-    case .isFolder, .isNotFile, .tooLarge: .badInput
+    case .isFolder, .isNotFile, .tooLarge, .leavesFolder: .badInput
     case .unreadable, .writeFailed: .inputOutput
     case .unwritable: .cannotWrite
     }
@@ -50,6 +65,8 @@ public enum FileProblem: Problem, Hashable {
     case .tooLarge(let path, let limit): "\(path) is larger than the limit of \(limit) bytes"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+    case .leavesFolder(let path, let folder):
+      "\(path) is a link to a place outside \(folder)"
     case .writeFailed(let path, let reason): "writing \(path) failed: \(reason)"
     }
   }
@@ -63,6 +80,7 @@ public enum FileProblem: Problem, Hashable {
     case .unreadable: "check that you may read it"
     case .unwritable:
       "check that the folder exists and that you may write there, or choose --output"
+    case .leavesFolder: "put the file itself there"
     case .writeFailed: "check free space; nothing was replaced"
     }
   }

@@ -11,15 +11,19 @@ import Synchronization
 /// The files that are being written beside their place, so that an interrupted process can take them
 /// along.
 public enum TemporaryFile {
-  private static let count = Atomic<Int>(0)
   private static let files = Mutex<Set<String>>([])
 
-  /// A name nobody else uses: the process's number and a running one, hidden in listings.
+  /// A name nobody else uses, hidden in listings.
+  ///
+  /// Random, because the number of a process comes again, in containers at every start.
   static func name(beside path: String) -> String {
-    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-    let name = ".\(Path.name(of: path).prefix(longestName)).\(getpid())-\(number).tmp"
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    let name = ".\(Path.name(of: path).prefix(longestName)).\(number).tmp"
     return Path.join(Path.folder(of: path), name)
   }
+
+  /// How often another name is tried.
+  static let attempts = 8
 
   /// Leaves room for the rest in the 255 bytes a file's name may have.
   private static let longestName = 50

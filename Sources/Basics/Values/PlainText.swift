@@ -16,6 +16,11 @@ extension String {
   }
 }
 
+extension String {
+  /// At most 40 characters, for quoting in a message.
+  public var shortened: String { count > 40 ? prefix(39) + "…" : self }
+}
+
 extension Unicode.Scalar {
   /// C0, DEL, C1, line separators and the bidirectional controls that can reorder a whole line.
   fileprivate var needsEscape: Bool {

@@ -91,7 +91,8 @@ public struct Inspection: Sendable {
   /// A sentence for people who cannot see the picture.
   func altText(_ mode: Mode, description: String?) -> String {
     let subject = description ?? component
-    return summary.isEmpty ? "\(subject), \(mode)" : "\(subject), \(mode): \(summary)"
+    let text = summary.isEmpty ? "\(subject), \(mode)" : "\(subject), \(mode): \(summary)"
+    return text.escapingControls()
   }
 }
 

@@ -20,6 +20,7 @@ struct Manifest: Sendable {
     var json: JSONValue
     var sheet: String
     var pictures: [String: Picture]
+    var hasWarnings: Bool
   }
 
   /// What is remembered of one picture.
@@ -51,7 +52,7 @@ struct Manifest: Sendable {
       }
       entries[entry.key] = Entry(
         json: JSONValue(entry.value), sheet: entry.value["sheet"]?.scalar ?? "",
-        pictures: pictures)
+        pictures: pictures, hasWarnings: entry.value["hasWarnings"]?.boolean ?? false)
     }
   }
 
@@ -103,7 +104,7 @@ struct ManifestEntryBuilder: Sendable {
   }
 
   /// - Parameter pictures: what is remembered of each, by path.
-  func entry(pictures: [String: Manifest.Picture]) -> Manifest.Entry {
+  func entry(pictures: [String: Manifest.Picture], hasWarnings: Bool) -> Manifest.Entry {
     let variant = planned.variant
     let sheet = Path.name(of: planned.sheet.path)
     var members: [JSONValue.Member] = [
@@ -138,6 +139,10 @@ struct ManifestEntryBuilder: Sendable {
     if case .object(let layout) = inspection.json {
       members += layout.filter { !["sheet", "variant", "component"].contains($0.name) }
     }
-    return Manifest.Entry(json: .object(members), sheet: sheet, pictures: pictures)
+    if hasWarnings {
+      members.append(JSONValue.Member(name: "hasWarnings", value: .boolean(true)))
+    }
+    return Manifest.Entry(
+      json: .object(members), sheet: sheet, pictures: pictures, hasWarnings: hasWarnings)
   }
 }

@@ -46,33 +46,37 @@ struct Manifests: Sendable {
 
   private static let largestPicture = 512 << 20
 
-  mutating func update(
-    _ builder: ManifestEntryBuilder, pictures: [String: Manifest.Picture], in plan: RenderPlan
-  ) {
-    let path = Manifests.path(of: builder.planned)
-    let key = Manifests.key(of: builder.planned)
-    var all = pictures
-    // Pictures that were not asked for this time are still there.
-    if !plan.selection.isEverything, let old = manifests[path]?.entries[key]?.pictures {
-      all.merge(old) { new, _ in new }
-    }
-    manifests[path]?.entries[key] = builder.entry(pictures: all)
+  /// Whether the variant was drawn with warnings, which are to be repeated.
+  func hasWarnings(_ planned: PlannedVariant) -> Bool {
+    manifests[Manifests.path(of: planned)]?.entries[Manifests.key(of: planned)]?.hasWarnings
+      ?? false
   }
 
-  /// Writes the manifests that changed.
-  func write(_ plan: RenderPlan) -> [Diagnostic] {
+  /// Records what was drawn.
+  ///
+  /// Another process may have written to the same folder in the meantime: each manifest is read
+  /// again and changed while no other process does the same.
+  func record(_ drawn: [DrawnVariant], of plan: RenderPlan) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    for (path, manifest) in manifests.sorted(by: { $0.key < $1.key }) {
-      guard let fingerprint = fingerprints[path], !manifest.entries.isEmpty else { continue }
-      var manifest = manifest
-      if plan.selection.isEverything { manifest.removeLeftovers(of: plan, at: path) }
-      let bytes = manifest.bytes(fingerprint: fingerprint)
+    for (path, fingerprint) in fingerprints.sorted(by: { $0.key < $1.key }) {
+      let own = drawn.filter { Manifests.path(of: $0.entry.planned) == path }
       let target = Path.join(outputFolder, path)
-      if let old = try? files.read(target, limit: max(bytes.count, 1)), old == bytes { continue }
-      do {
-        try files.write(bytes, to: target)
-      } catch {
-        problems.append(error)
+      files.locking(Path.folder(of: target)) {
+        var manifest = Manifest(reading: target, files: files)
+        for variant in own { manifest.update(variant, isWhole: plan.selection.isEverything) }
+        if plan.selection.isEverything {
+          manifest.forgetLeftovers(of: plan, at: path) { picture in
+            files.kind(of: Path.join(outputFolder, picture)) != nil
+          }
+        }
+        guard !manifest.entries.isEmpty else { return }
+        let bytes = manifest.bytes(fingerprint: fingerprint)
+        if let old = try? files.read(target, limit: max(bytes.count, 1)), old == bytes { return }
+        do throws(Diagnostic) {
+          try files.write(bytes, to: target)
+        } catch {
+          problems.append(error)
+        }
       }
     }
     return problems
@@ -84,14 +88,34 @@ struct Manifests: Sendable {
     let own = plan.variants.filter { Manifests.path(of: $0) == path }
     return (Set(own.map(key)), Set(own.map { Path.name(of: $0.sheet.path) }))
   }
+
+  fileprivate static func entryKey(of planned: PlannedVariant) -> String { key(of: planned) }
+}
+
+/// A variant whose pictures are there now, with what is to be remembered of them.
+struct DrawnVariant: Sendable {
+  var entry: ManifestEntryBuilder
+  var pictures: [String: Manifest.Picture]
+  var hasWarnings: Bool
 }
 
 extension Manifest {
-  /// Forgets variants that their sheet no longer has.
-  fileprivate mutating func removeLeftovers(of plan: RenderPlan, at path: String) {
+  fileprivate mutating func update(_ drawn: DrawnVariant, isWhole: Bool) {
+    let key = Manifests.entryKey(of: drawn.entry.planned)
+    var pictures = drawn.pictures
+    // Pictures that were not asked for this time are still there.
+    if !isWhole, let old = entries[key]?.pictures { pictures.merge(old) { new, _ in new } }
+    entries[key] = drawn.entry.entry(pictures: pictures, hasWarnings: drawn.hasWarnings)
+  }
+
+  /// Forgets variants that their sheet no longer has, once their pictures are gone as well.
+  fileprivate mutating func forgetLeftovers(
+    of plan: RenderPlan, at path: String, isThere: (String) -> Bool
+  ) {
     let present = Manifests.keys(in: plan, at: path)
     entries = entries.filter { key, entry in
       present.keys.contains(key) || !present.sheets.contains(entry.sheet)
+        || entry.pictures.keys.contains(where: isThere)
     }
   }
 }

@@ -65,13 +65,12 @@ public struct Renderer: Sendable {
   public func render(
     _ plan: RenderPlan, force: Bool, progress: @Sendable (Int) -> Void
   ) -> Outcome {
-    var manifests = Manifests(plan, files: files, outputFolder: outputFolder)
-    let known = manifests
+    let manifests = Manifests(plan, files: files, outputFolder: outputFolder)
     let done = Atomic<Int>(0)
     let drawn = WorkerPool.run(
       count: plan.variants.count, workers: workers, makeWorker: { Workbench() }
     ) { workbench, index in
-      let drawn = draw(plan.variants[index], known, force: force, workbench)
+      let drawn = draw(plan.variants[index], manifests, force: force, workbench)
       progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
       return drawn
     }
@@ -79,11 +78,14 @@ public struct Renderer: Sendable {
     for drawn in drawn {
       outcome.results += drawn.results
       outcome.diagnostics += drawn.diagnostics
-      if let entry = drawn.entry {
-        manifests.update(entry, pictures: drawn.pictures, in: plan)
+    }
+    let recorded = drawn.compactMap { drawn in
+      drawn.entry.map {
+        DrawnVariant(
+          entry: $0, pictures: drawn.pictures, hasWarnings: !drawn.diagnostics.isEmpty)
       }
     }
-    outcome.diagnostics += manifests.write(plan)
+    outcome.diagnostics += manifests.record(recorded, of: plan)
     return outcome
   }
 
@@ -100,8 +102,9 @@ public struct Renderer: Sendable {
     var drawn = Drawn()
     do {
       let inputs = try InputDigests(planned)
+      // A variant that drew a warning is looked at again, so that the warning is given again.
       let fresh =
-        force
+        force || manifests.hasWarnings(planned)
         ? [] : planned.renditions.filter { manifests.isFresh($0, of: planned, inputs: inputs) }
       if fresh.count == planned.renditions.count {
         drawn.results = planned.renditions.map { result(planned, $0, .unchanged) }
@@ -139,6 +142,12 @@ public struct Renderer: Sendable {
         } else {
           made = try workbench.raster(laidOut.scene, scale: scale, of: planned.variant, theme)
           raster = made
+          for icon in made.blankIcons {
+            let problem = PictureProblem.blankIcon(icon)
+            let place = planned.variant.configuration.location(ofText: icon)
+            let warning = Diagnostic(.warning, problem, at: place ?? planned.variant.location)
+            if !drawn.diagnostics.contains(warning) { drawn.diagnostics.append(warning) }
+          }
         }
         let bytes = try workbench.png(
           made, scale: scale, palette: theme.palette(rendition.mode, planned.variant.contexts),

@@ -62,7 +62,8 @@ public struct RenderPlan: Sendable {
         var renditions: [Rendition] = []
         for rendition in selection.renditions(of: variant, sheet, naming) {
           let owner = "\(sheet.path): '\(variant.name)'"
-          guard Path.staysInside(rendition.path) else {
+          guard rendition.path == Path.normalized(rendition.path), Path.staysInside(rendition.path)
+          else {
             problems.append(
               Diagnostic(.error, SheetProblem.outsideOutput(rendition.path), at: variant.location))
             break

@@ -4,8 +4,6 @@ import Basics
 public struct SheetFinder {
   private let files: any FileSystem
   private static let endings = [".sheet.yaml", ".sheet.yml", ".sheet.json"]
-  /// Deeper than any repository, shallow enough to end a loop of links.
-  private static let deepest = 32
 
   public init(files: any FileSystem) { self.files = files }
 
@@ -17,16 +15,18 @@ public struct SheetFinder {
     var paths: [String] = []
     var problems: [Diagnostic] = []
     var seen: Set<String> = []
+    var visited: Set<String> = []
     func add(_ path: String) {
-      if seen.insert(Path.normalized(path)).inserted { paths.append(path) }
+      let key = files.realPath(of: path) ?? Path.normalized(path)
+      if seen.insert(key).inserted { paths.append(path) }
     }
     for argument in arguments {
       guard files.kind(of: argument) == .folder, !isSheet(argument) else {
         add(argument)
         continue
       }
-      let found = search(argument, depth: 0, problems: &problems)
-      if found.isEmpty {
+      let found = search(argument, visited: &visited, problems: &problems)
+      if found.isEmpty, paths.isEmpty {
         problems.append(Diagnostic(.error, SheetProblem.noSheets(folder: argument)))
       }
       found.forEach(add)
@@ -39,8 +39,11 @@ public struct SheetFinder {
     return SheetFinder.endings.contains { name.hasSuffix($0) && name.count > $0.count }
   }
 
-  private func search(_ folder: String, depth: Int, problems: inout [Diagnostic]) -> [String] {
-    guard depth < SheetFinder.deepest else { return [] }
+  /// - Parameter visited: folders by their real paths, which ends loops of links.
+  private func search(
+    _ folder: String, visited: inout Set<String>, problems: inout [Diagnostic]
+  ) -> [String] {
+    guard visited.insert(files.realPath(of: folder) ?? folder).inserted else { return [] }
     let names: [String]
     do {
       names = try files.names(in: folder)
@@ -54,7 +57,7 @@ public struct SheetFinder {
       if isSheet(name) {
         found.append(path)
       } else if files.kind(of: path) == .folder {
-        found += search(path, depth: depth + 1, problems: &problems)
+        found += search(path, visited: &visited, problems: &problems)
       }
     }
     return found

@@ -5,6 +5,7 @@ public enum SheetProblem: Problem, Hashable {
   case notAGroup(found: String)
   case unknownComponent(String, known: [String])
   case noVariants
+  case tooManyContexts(limit: Int)
   case badVariantName(String, reason: String)
   case badName(String, reason: String)
   case fontOutside(String)
@@ -42,6 +43,8 @@ extension SheetProblem {
     case .unknownComponent(let name, let known):
       "there is no component '\(name)'" + suggestion(name, known)
     case .noVariants: "the sheet has no variants"
+    case .tooManyContexts(let limit):
+      "the contexts of the variant combine to more than \(limit) pictures"
     case .badVariantName(let name, let reason):
       "'\(name)' cannot be a variant's name: \(reason)"
     case .badName(let name, let reason):
@@ -76,6 +79,7 @@ extension SheetProblem {
     switch self {
     case .notAGroup: "start with 'component:', 'theme:' and 'variants:'"
     case .unknownComponent(_, let known): "use \(joinedWords(known))"
+    case .tooManyContexts: "make several variants of it"
     case .noVariants: "add 'variants:' with at least 'default:'"
     case .badName: "the names of themes and contexts become folders"
     case .fontOutside: "name it relative to the theme's folder or to the system's font folder"

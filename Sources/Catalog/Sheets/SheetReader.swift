@@ -208,10 +208,12 @@ private final class SheetReading {
       found.append($0)
     }
     diagnostics += found
-    for (contexts, _) in theme.combinations(of: configuration) {
-      reportMissingRoles(component, theme, contexts)
+    guard let combinations = theme.combinations(of: configuration) else {
+      fail(.tooManyContexts(limit: LoadedTheme.mostCombinations), entry.keyLocation)
+      return []
     }
-    return theme.combinations(of: configuration).map { chosen, label in
+    for (contexts, _) in combinations { reportMissingRoles(component, theme, contexts) }
+    return combinations.map { chosen, label in
       Variant(
         name: entry.key, location: entry.keyLocation, component: value,
         configuration: configuration, settings: settings, contexts: chosen, contextLabel: label,

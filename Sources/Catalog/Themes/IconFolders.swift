@@ -46,6 +46,11 @@ final class IconFolders: Sendable {
         .error, SheetProblem.unknownIcon(name, folders: folders, known: names))
     }
     let bytes = try files.read(path, limit: IconFolders.largestIcon)
+    if let reason = IconPolicy.fault(in: bytes) {
+      throw Diagnostic(
+        .error, PictureProblem.unusableIcon(name: name, reason: reason),
+        at: SourceLocation(file: path, line: 1, column: 1))
+    }
     loaded.withLock { $0[name] = bytes }
     return bytes
   }

@@ -22,8 +22,10 @@ public final class LoadedTheme: Sendable {
 
   private let palettes = Mutex<[PaletteKey: Palette]>([:])
 
-  init(manifestPath: String, files: any FileSystem) throws(Diagnostics) {
+  init(manifestPath: String, files unconfined: any FileSystem) throws(Diagnostics) {
     self.manifestPath = manifestPath
+    let files = ConfinedFiles(
+      unconfined, to: Path.folder(of: manifestPath), trusting: FontFinder.systemFolders)
     do {
       let manifest = try DocumentReader.read(manifestPath, files: files)
       theme = try Theme.load(manifest: manifest, path: manifestPath, files: files)

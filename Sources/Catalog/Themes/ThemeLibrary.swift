@@ -27,13 +27,12 @@ public final class ThemeLibrary {
     guard let path = path(of: name, from: folder) else {
       let candidates = searched(from: folder)
       let known = Set(candidates.flatMap(themeNames)).sorted()
-      throw Diagnostics([
-        Diagnostic(
-          .error,
-          SheetProblem.unknownTheme(
-            name, lookedIn: candidates.filter { files.kind(of: $0) == .folder }, known: known),
-          at: location)
-      ])
+      let problem = SheetProblem.unknownTheme(
+        name, lookedIn: candidates.filter { files.kind(of: $0) == .folder }, known: known)
+      var diagnostic = Diagnostic(.error, problem, at: location)
+      // Without a place it was asked for on the command line, and is an input that is missing.
+      if location == nil { diagnostic.category = .missingInput }
+      throw Diagnostics([diagnostic])
     }
     if let known = loaded[path] { return try known.get() }
     let result: Result<LoadedTheme, Diagnostics>

@@ -38,7 +38,7 @@ public enum CustomElement {
     Key("border", .color, "Of the line along a shape's edge."),
     Key("borderWidth", .number(0...64), "Of that line, in points."),
     Key("radius", .number(sizes), "Of a rounded shape's corners, in points."),
-    Key("size", .number(1...1024), "Of text or icon, in points."),
+    Key("size", .number(1...500), "Of text or icon, in points."),
     Key("weight", .integer(1...1000), "Of text; 400 is regular, 700 bold."),
     Key("width", .number(sizes), "Of a shape, in points; else as wide as its place."),
     Key("height", .number(sizes), "Of a shape, in points; else as high as its place."),

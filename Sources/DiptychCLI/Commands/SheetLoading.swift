@@ -39,9 +39,10 @@ struct SheetLoading {
   /// What the command line selects of them.
   var selection: RenderSelection {
     RenderSelection(
-      variants: arguments.globs(.variant), modes: arguments.choices(.mode, as: Mode.self),
-      scales: arguments.numbers(.scale).compactMap { Scale($0) },
-      formats: arguments.choices(.format, as: PictureFormat.self))
+      variants: arguments.globs(.variant),
+      modes: arguments.choices(.mode, as: Mode.self).withoutRepeats,
+      scales: arguments.numbers(.scale).compactMap { Scale($0) }.withoutRepeats,
+      formats: arguments.choices(.format, as: PictureFormat.self).withoutRepeats)
   }
 
   /// The pictures with their paths; `nil` when two would fall on one, before any work is done.
@@ -62,6 +63,13 @@ struct SheetLoading {
   }
 
   var outputFolder: String { arguments.value(.output) ?? "Output" }
+}
+
+extension Array where Element: Hashable {
+  fileprivate var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
 }
 
 /// A fact about a selection that selects nothing.

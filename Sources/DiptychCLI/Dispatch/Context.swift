@@ -7,6 +7,7 @@ final class Context: Sendable {
     var worst = ExitCode.success
     var errors = 0
     var warnings = 0
+    var printed = 0
     var seen: Set<Diagnostic> = []
   }
 
@@ -16,6 +17,9 @@ final class Context: Sendable {
   let isStrict: Bool
   private let printer: DiagnosticPrinter
   private let state = Mutex(State())
+
+  /// Whoever has more than this many to mend starts with the first.
+  private static let mostPrinted = 200
 
   init(_ world: World, color: ColorChoice, isQuiet: Bool = false, isStrict: Bool = false) {
     self.world = world
@@ -32,13 +36,14 @@ final class Context: Sendable {
     if isStrict { diagnostic.severity = .error }
     let isNew = state.withLock { state in
       guard state.seen.insert(diagnostic).inserted else { return false }
+      defer { state.printed += 1 }
       switch diagnostic.severity {
       case .warning: state.warnings += 1
       case .error:
         state.errors += 1
         state.worst = max(state.worst, ExitCode(diagnostic.category))
       }
-      return true
+      return state.printed < Context.mostPrinted
     }
     if isNew { printer.print(diagnostic) }
   }
@@ -56,7 +61,9 @@ final class Context: Sendable {
     let (errors, warnings) = state.withLock { ($0.errors, $0.warnings) }
     guard errors + warnings > 1 else { return nil }
     let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-    return parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    let counts = parts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    return errors + warnings > Context.mostPrinted
+      ? counts + "; the first \(Context.mostPrinted) are shown" : counts
   }
 
   /// A progress bar for this command.

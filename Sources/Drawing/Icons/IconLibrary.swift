@@ -24,6 +24,20 @@ public final class IconLibrary {
     }
     let handle = try handle(for: name, library)
     var viewport = RsvgLibrary.Rectangle(x: 0, y: 0, width: width, height: height)
+    switch library.ownSize(of: handle) {
+    case .scalable: break
+    case .fixed(let ownWidth, let ownHeight):
+      // Without a view box the picture would be drawn at its own size, the same at every scale.
+      let factor = min(width / ownWidth, height / ownHeight)
+      cairo_translate(
+        canvas, (width - ownWidth * factor) / 2, (height - ownHeight * factor) / 2)
+      cairo_scale(canvas, factor, factor)
+      viewport = RsvgLibrary.Rectangle(x: 0, y: 0, width: ownWidth, height: ownHeight)
+    case .unknown:
+      throw Diagnostic(
+        .error,
+        PictureProblem.unusableIcon(name: name, reason: "it has no size and no viewBox"))
+    }
     var failure: UnsafeMutableRawPointer?
     if library.render(handle, canvas, &viewport, &failure) == 0 {
       throw IconLibrary.diagnostic(name, failure, library)

@@ -18,6 +18,8 @@ public struct Raster {
   public let height: Int
   let background: ColorReference?
   let steps: [Step]
+  /// Icons that drew nothing.
+  public let blankIcons: [String]
 
   /// - Throws: a picture over the limits, or an icon that cannot be drawn.
   public init(
@@ -31,6 +33,7 @@ public struct Raster {
       canvas: PixelBox(left: 0, top: 0, right: size.width, bottom: size.height))
     for item in scene.items { try rasterizer.add(item) }
     steps = rasterizer.steps
+    blankIcons = rasterizer.blankIcons
   }
 
   /// Paints the picture in the colours of one mode.

@@ -10,6 +10,7 @@ struct Rasterizer {
   let canvas: PixelBox
   private(set) var steps: [Raster.Step] = []
   private var covered = 0
+  private(set) var blankIcons: [String] = []
 
   init(grid: PixelGrid, icons: IconLibrary, canvas: PixelBox) {
     self.grid = grid
@@ -109,7 +110,11 @@ struct Rasterizer {
       cairo_set_source_surface(canvas, image.pointer, Double(visible.left), Double(visible.top))
       cairo_paint(canvas)
     }
-    if let coverage { steps.append(.cover(coverage, tint)) }
+    guard let coverage else { return }
+    if visible == box, coverage.isBlank, !blankIcons.contains(icon.name) {
+      blankIcons.append(icon.name)
+    }
+    steps.append(.cover(coverage, tint))
   }
 
   /// Counts the masks' memory before it is asked for.

@@ -7,7 +7,7 @@ public enum PictureLimits {
   public static let side = 16_384
   public static let pixels = 64 * 1024 * 1024
   /// Of all masks of a picture together, which are kept until both modes are painted.
-  public static let coverage = 256 * 1024 * 1024
+  public static let coverage = 128 * 1024 * 1024
 
   /// The size of a picture in whole pixels.
   ///
@@ -34,6 +34,7 @@ public enum PictureProblem: Problem, Hashable {
   case tooLarge(Size, scale: Double, largestScale: Double)
   case noMemory(width: Int, height: Int)
   case unusableIcon(name: String, reason: String)
+  case blankIcon(String)
   case noIconLibrary
   case drawingFailed(reason: String)
   case tooManyMasks
@@ -42,7 +43,7 @@ public enum PictureProblem: Problem, Hashable {
     switch self {
     case .noMemory, .drawingFailed: .internalFault
     case .noIconLibrary: .missingInput
-    case .tooLarge, .unusableIcon, .tooManyMasks: .badInput
+    case .tooLarge, .unusableIcon, .blankIcon, .tooManyMasks: .badInput
     }
   }
 
@@ -60,6 +61,7 @@ public enum PictureProblem: Problem, Hashable {
     case .tooManyMasks:
       "the picture's curved and lettered parts cover more than "
         + "\(PictureLimits.coverage / (1024 * 1024)) million pixels in all"
+    case .blankIcon(let name): "the icon '\(name)' draws nothing"
     case .noIconLibrary: "icons cannot be drawn: librsvg was not found"
     }
   }
@@ -71,6 +73,7 @@ public enum PictureProblem: Problem, Hashable {
         ? "the largest scale that fits is \(text(largest))" : "make the width smaller"
     case .noMemory, .drawingFailed: nil
     case .tooManyMasks: "draw it at a smaller scale, or with fewer large shapes over one another"
+    case .blankIcon: "text, pictures and references to other files in an icon are not drawn"
     case .noIconLibrary: "on Debian: apt-get install librsvg2-2"
     case .unusableIcon: "check that the file is an SVG picture"
     }

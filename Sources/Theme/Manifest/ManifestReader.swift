@@ -115,11 +115,11 @@ struct ManifestReader {
       switch part.key {
       case "size":
         size = number(part, "a number of points") {
-          $0 > 0 && $0 <= 1000 ? nil : "above 0, up to 1000"
+          $0 > 0 && $0 <= 500 ? nil : "above 0, up to 500"
         }
       case "weight": weight = fontWeight(part)
       case "letterSpacing":
-        spacing = number(part, "a number of points") { abs($0) <= 1000 ? nil : "between ±1000" }
+        spacing = number(part, "a number of points") { abs($0) <= 100 ? nil : "between ±100" }
       case "family": families = texts(part, wanted: "a family or a list of them").map(\.path)
       default: unknown(part, owner: "typography '\(role)'", known: ManifestReader.typographyKeys)
       }

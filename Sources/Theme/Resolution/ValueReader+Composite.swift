@@ -25,8 +25,8 @@ extension ValueReader {
     guard let families, let size, let weight, let spacing, let height else { return nil }
     // What text can be set at; the same bounds as for a style written in `theme.yaml`.
     for (member, value, isGood, range) in [
-      ("fontSize", size, size > 0 && size <= 1000, "above 0, up to 1000"),
-      ("letterSpacing", spacing, abs(spacing) <= 1000, "between ±1000"),
+      ("fontSize", size, size > 0 && size <= 500, "above 0, up to 500"),
+      ("letterSpacing", spacing, abs(spacing) <= 100, "between ±100"),
     ] where !isGood {
       problems.report(
         TokenProblem.outOfRange(token: token, member: member, value: value, range: range),

@@ -32,11 +32,11 @@ public enum FontProblem: Problem, Hashable {
     case .familyNotLoaded(let role, let wanted, let used):
       "no font file of the theme has \(joinedWords(wanted)) for \(role); \(used) is drawn"
     case .otherFamily(let wanted, let used, let text):
-      "'\(text)' is drawn in \(used), not in \(joinedWords(wanted))"
+      "'\(text.shortened)' is drawn in \(used), not in \(joinedWords(wanted))"
     case .noFonts: "the theme names no fonts"
     case .notFound(let file, _, _): "the font file \(file) was not found"
     case .missingGlyphs(let scalars, let text, let families):
-      "no font has \(joinedWords(scalars.map(FontProblem.name), "and")) of '\(text)'"
+      "no font has \(FontProblem.names(scalars)) of '\(text.shortened)'"
         + " (looked in \(joinedWords(families, "and")))"
     case .otherWeight(let wanted, let used, let family):
       "\(family) has no face of weight \(wanted); weight \(used) is drawn"
@@ -59,6 +59,14 @@ public enum FontProblem: Problem, Hashable {
     case .missingGlyphs: "add a font that has it under 'fallbacks' in the theme"
     case .otherWeight: "add the face to 'files' in the theme's fonts, or ask for another weight"
     }
+  }
+
+  /// The first few; a long list helps nobody.
+  private static func names(_ scalars: [UInt32]) -> String {
+    let most = 5
+    let named = scalars.prefix(most).map(name)
+    let rest = scalars.count - named.count
+    return joinedWords(named + (rest > 0 ? ["\(rest) more"] : []), "and")
   }
 
   /// `U+1230` with its letter where that can be shown.

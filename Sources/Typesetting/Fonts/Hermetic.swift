@@ -27,11 +27,11 @@ enum Hermetic {
   }()
 
   /// Read by Pango (language of unmarked text), HarfBuzz (shapers), FreeType (rasteriser switches),
-  /// fontconfig (language preference and files).
+  /// fontconfig (language preference and files) and librsvg (which of a picture's languages to show).
   private static let variables = [
     "PANGO_LANGUAGE", "LANGUAGE", "PANGOCAIRO_BACKEND", "HB_SHAPER_LIST", "HB_OPTIONS",
     "FREETYPE_PROPERTIES", "FC_LANG", "FC_DEBUG", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
-    "FONTCONFIG_SYSROOT",
+    "FONTCONFIG_SYSROOT", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG",
   ]
 }
 

@@ -22,7 +22,8 @@ final class ShapedLine {
     if isTruncated { ShapedLine.tightenEllipsis(of: created) }
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(created, 0), nil, &logical)
-    let width = ShapedLine.points(logical.width)
+    // Tight letter spacing may leave less than nothing.
+    let width = max(0, ShapedLine.points(logical.width))
     let height = box?.height ?? ShapedLine.points(logical.height)
     let baseline = box?.baseline ?? ShapedLine.points(-logical.y)
     // Where not even an ellipsis fits, nothing is drawn: ink never leaves its place.
@@ -42,7 +43,7 @@ final class ShapedLine {
 
   /// Pango's units for a distance; what is beyond any type is cut to its bounds.
   private static func units(_ points: Double) -> Int32 {
-    let farthest = 4096.0
+    let farthest = 100.0
     return Int32((max(-farthest, min(farthest, points)) * Double(PANGO_SCALE)).rounded())
   }
 

@@ -42,7 +42,7 @@ public final class TypesettingEngine: TextMeasuring {
   }
 
   /// In points; a larger size would leave the numbers Pango counts in.
-  private static let largestSize = 4096.0
+  private static let largestSize = 2000.0
 
   /// A label seen again is not shaped again; more than this many are forgotten all at once.
   private static let rememberedLines = 4096
