@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "diptych", targets: ["diptych"]),
     .library(name: "Diptych", targets: ["Diptych"]),
     .library(name: "Backpack", targets: ["Backpack"]),
+    .library(name: "Mistica", targets: ["Mistica"]),
     .library(name: "DiptychCLI", targets: ["DiptychCLI"]),
   ],
   targets: [
@@ -21,6 +22,7 @@ let package = Package(
     // What Swift code imports.
     .target(name: "Diptych", dependencies: ["Catalog"]),
     .target(name: "Backpack", dependencies: ["Diptych"]),
+    .target(name: "Mistica", dependencies: ["Diptych"]),
 
     // The way of the data, from sheet to picture. Each target may import what it names, and what
     // those name; nothing imports upwards.
@@ -63,6 +65,7 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"]),
     .testTarget(name: "DiptychCLITests", dependencies: ["DiptychCLI"]),
     .testTarget(name: "BackpackTests", dependencies: ["Backpack"]),
+    .testTarget(name: "MisticaTests", dependencies: ["Mistica"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,9 +24,31 @@ public protocol Component: Sendable {
 
   /// The state as elements.
   func body(in context: ComponentContext) -> Element
+
+  /// The states to draw one picture each of: itself, or the steps of a story.
+  var states: [ComponentState] { get }
+
+  /// Custom classes that stand for it in Interface Builder files.
+  static var interfaceBuilderClasses: [String] { get }
+}
+
+/// One of several states of a component that are drawn from one configuration.
+public struct ComponentState: Sendable {
+  public var component: any Component
+  /// Added to the variant's name: `.step-1`; empty for the only state.
+  public var suffix: String
+
+  public init(_ component: any Component, suffix: String = "") {
+    self.component = component
+    self.suffix = suffix
+  }
 }
 
 extension Component {
+  public var states: [ComponentState] { [ComponentState(self)] }
+
+  public static var interfaceBuilderClasses: [String] { [] }
+
   /// The colour role that fills the picture behind the component when a sheet names no background.
   public static var backgroundRole: String { roleName("background") }
 
@@ -58,9 +80,14 @@ public struct Role: Sendable, Hashable {
 /// What a body needs to know from outside.
 public struct ComponentContext: Sendable {
   private let textStyles: [String: TextStyle]
+  /// The width it is to be drawn at, in points; `nil` is its natural width.
+  public let width: Double?
 
   /// - Parameter textStyles: by typography role; every role the component names must be there.
-  public init(textStyles: [String: TextStyle]) { self.textStyles = textStyles }
+  public init(textStyles: [String: TextStyle], width: Double? = nil) {
+    self.textStyles = textStyles
+    self.width = width
+  }
 
   /// The theme's style for a typography role.
   ///
@@ -77,4 +104,11 @@ public struct ComponentContext: Sendable {
 /// An object whose present state can be drawn.
 public protocol ComponentConvertible {
   var component: any Component { get }
+
+  /// What is wrong with the state, if anything is; it is not drawn then.
+  var componentProblems: [any Problem] { get }
+}
+
+extension ComponentConvertible {
+  public var componentProblems: [any Problem] { [] }
 }

@@ -1,4 +1,6 @@
 /// The components this project brings; a tool of your own may pass another list.
 public enum ComponentList {
-  public static let all: [any Component.Type] = [HorizontalNavigationContent.self]
+  public static let all: [any Component.Type] = [
+    HorizontalNavigationContent.self, TabsViewContent.self,
+  ]
 }

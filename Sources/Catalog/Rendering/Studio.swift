@@ -92,6 +92,10 @@ public final class Studio {
     let value = component.component
     let type = type(of: value)
     let place = SourceLocation(file: type.name, line: 1, column: 1)
+    guard component.componentProblems.isEmpty else {
+      throw Diagnostics(
+        component.componentProblems.map { problem in Diagnostic(.error, problem, at: place) })
+    }
     let missing = try theme.missingRoles(type.roles, contexts: contexts)
     guard missing.isEmpty else {
       throw Diagnostics([

@@ -50,7 +50,8 @@ final class Workbench {
   static func body(of variant: Variant, _ sheet: Sheet) throws(Diagnostics) -> Element {
     let styles = try sheet.theme.textStyles(
       for: sheet.component.roles, contexts: variant.contexts)
-    return variant.component.body(in: ComponentContext(textStyles: styles))
+    return variant.component.body(
+      in: ComponentContext(textStyles: styles, width: variant.settings.width))
   }
 
   /// A scene at one scale, ready for both modes.

@@ -21,6 +21,8 @@ enum CommonKeys {
     Key("formats", .list(.text, count: 1...8), "Kinds of files; [png] if absent."),
     Key(
       "tolerance", .number(0...1), "Share of pixels that may differ when a picture is compared."),
+    Key("xib", .text, "An Interface Builder file that gives width and background."),
+    Key("view", .text, "The id of the view in it, when several fit."),
     Key("description", .text, "What the picture shows, for its alternative text."),
   ]
 

@@ -34,7 +34,7 @@ public struct SheetReader {
       }
       return (nil, [diagnostic])
     }
-    let reading = SheetReading(root: root, path: path)
+    let reading = SheetReading(root: root, path: path, files: files)
     let sheet = reading.run(components) { name, location throws(Diagnostics) in
       if let themeOverride {
         return try library.theme(themeOverride.name, from: themeOverride.folder, at: nil)
@@ -50,6 +50,7 @@ public struct SheetReader {
 private final class SheetReading {
   let root: Node
   let path: String
+  let files: any FileSystem
   var diagnostics: [Diagnostic] = []
 
   private static let ownKeys: [Key] = [
@@ -59,9 +60,10 @@ private final class SheetReading {
     Key("variants", .group([]), required: true, "The named pictures."),
   ]
 
-  init(root: Node, path: String) {
+  init(root: Node, path: String, files: any FileSystem) {
     self.root = root
     self.path = path
+    self.files = files
   }
 
   func run(
@@ -204,20 +206,26 @@ private final class SheetReading {
     digest.add(configuration.contentText(without: ["scales", "formats", "tolerance"]))
     var found: [Diagnostic] = []
     let value = component.init(configuration) { found.append($0) }
-    let settings = CommonKeys.settings(configuration, backgroundRole: component.backgroundRole) {
+    var settings = CommonKeys.settings(configuration, backgroundRole: component.backgroundRole) {
       found.append($0)
     }
+    InterfaceBuilderSettings(
+      files: files, sheetFolder: Path.folder(of: path),
+      isKnown: { theme.lookup.color($0) == nil }
+    ).apply(configuration, of: component, to: &settings) { found.append($0) }
     diagnostics += found
     guard let combinations = theme.combinations(of: configuration) else {
       fail(.tooManyContexts(limit: LoadedTheme.mostCombinations), entry.keyLocation)
       return []
     }
     for (contexts, _) in combinations { reportMissingRoles(component, theme, contexts) }
-    return combinations.map { chosen, label in
-      Variant(
-        name: entry.key, location: entry.keyLocation, component: value,
-        configuration: configuration, settings: settings, contexts: chosen, contextLabel: label,
-        digest: digest)
+    return value.states.flatMap { state in
+      combinations.map { chosen, label in
+        Variant(
+          name: entry.key + state.suffix, location: entry.keyLocation, component: state.component,
+          configuration: configuration, settings: settings, contexts: chosen,
+          contextLabel: label, digest: digest)
+      }
     }
   }
 

@@ -180,8 +180,12 @@ public final class LoadedTheme: Sendable {
 
 extension Palette {
   /// The value of a colour a scene names.
+  ///
+  /// Two colours with a bar between them are one by day and one by night.
   func color(_ reference: ColorReference) throws(Diagnostic) -> Color {
+    let pair = reference.name.split(separator: "|", maxSplits: 1)
     do throws(PaletteProblem) {
+      if pair.count == 2 { return try color(String(pair[mode == .day ? 0 : 1])).value }
       return try color(reference.name).value
     } catch {
       throw Diagnostic(.error, error)

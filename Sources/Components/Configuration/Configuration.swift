@@ -6,14 +6,22 @@ import Layout
 /// A value that is absent or was reported as wrong reads as `nil`.
 public struct Configuration: Sendable {
   private let values: [String: Node]
+  private let layers: [String: Int]
   /// Where to point when a message is about the whole group.
   public let location: SourceLocation
 
   /// - Parameter layers: from the weakest to the strongest; a key replaces the same key below it.
   public init(layers: [[Node.Entry]], location: SourceLocation) {
     var values: [String: Node] = [:]
-    for entry in layers.joined() { values[entry.key] = entry.value }
+    var numbers: [String: Int] = [:]
+    for (number, layer) in layers.enumerated() {
+      for entry in layer {
+        values[entry.key] = entry.value
+        numbers[entry.key] = number
+      }
+    }
     self.values = values
+    self.layers = numbers
     self.location = location
   }
 
@@ -22,6 +30,12 @@ public struct Configuration: Sendable {
   }
 
   public subscript(_ key: String) -> Node? { values[key] }
+
+  /// Whether a key was given in the same layer as another one, or in a stronger one.
+  public func isGiven(_ key: String, over other: String) -> Bool {
+    guard let own = layers[key] else { return false }
+    return own >= layers[other] ?? 0
+  }
 
   public var keys: [String] { values.keys.sorted() }
 

@@ -29,6 +29,10 @@ public struct HorizontalNavigationContent: Component {
     Role(roleName("badge"), .typography, "badges"),
   ]
 
+  public static let interfaceBuilderClasses = [
+    "BPKHorizontalNavigationObjc", "BPKHorizontalNavigation",
+  ]
+
   /// An index outside the items selects none and hides the bar.
   var selectedItem: Int? { items.indices.contains(selectedIndex) ? selectedIndex : nil }
 

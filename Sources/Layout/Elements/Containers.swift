@@ -67,19 +67,28 @@ public enum ScrollPosition: Sendable, Hashable {
 
 /// A window onto content that may be wider than the room there is.
 ///
-/// The content is at least as wide as the window. Sideways the window clips; upwards and downwards
-/// it does not, so that a shadow or a dot may stand out.
+/// Sideways the window clips; upwards and downwards it does not, so that a shadow or a dot may stand
+/// out.
 public struct Scroll: ElementConvertible {
   private let position: ScrollPosition
+  private let fillsViewport: Bool
   private let content: Element
 
-  public init(position: ScrollPosition = .leading, @ElementBuilder content: () -> [Element]) {
+  /// - Parameter fillsViewport: whether the content is at least as wide as the window. If not, content
+  ///   that is narrower stands at the window's leading edge.
+  public init(
+    position: ScrollPosition = .leading, fillsViewport: Bool = true,
+    @ElementBuilder content: () -> [Element]
+  ) {
     self.position = position
+    self.fillsViewport = fillsViewport
     let children = content()
     self.content =
       children.count == 1
       ? children[0] : Element(.depth(.topLeading, children))
   }
 
-  public var element: Element { Element(.scroll(position, content)) }
+  public var element: Element {
+    Element(.scroll(position, fillsViewport: fillsViewport, content))
+  }
 }

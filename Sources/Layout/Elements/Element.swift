@@ -16,7 +16,7 @@ public struct Element: Sendable {
     case layer(Element, Alignment, isBehind: Bool, of: Element)
     case offset(x: Double, y: Double, Element)
     case priority(Priority, Element)
-    case scroll(ScrollPosition, Element)
+    case scroll(ScrollPosition, fillsViewport: Bool, Element)
   }
 
   var content: Content

@@ -70,7 +70,7 @@ extension Element {
       word("priority")
       number(priority.hugging)
       number(priority.compressionResistance)
-    case .scroll(let position, _): word("scroll \(position.name)")
+    case .scroll(let position, let fills, _): word("scroll \(position.name) \(fills)")
     }
     let children = self.children
     visit(.number(Double(children.count)))
@@ -84,7 +84,7 @@ extension Element {
     case .stack(_, let children), .depth(_, let children): children
     case .layer(let layer, _, let isBehind, let base): isBehind ? [layer, base] : [base, layer]
     case .padding(_, let child), .frame(_, _, let child), .offset(_, _, let child),
-      .priority(_, let child), .scroll(_, let child):
+      .priority(_, let child), .scroll(_, _, let child):
       [child]
     }
   }

@@ -25,6 +25,7 @@ struct HeededSides: Sendable, Hashable {
       self = HeededSides.union(children)
       // The other distributions share out a length even among children that do not care.
       if stack.distribution != .natural { self[stack.axis] = true }
+      if stack.alignment == .fill { self[stack.axis.crossing] = true }
     case .depth: self = HeededSides.union(children)
     // A layer has no part in the size of what it lies on, which is the first child.
     case .padding, .layer, .offset, .priority: self = children[0].heeded

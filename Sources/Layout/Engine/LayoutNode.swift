@@ -31,7 +31,7 @@ final class LayoutNode {
     case .padding(_, let child), .frame(_, _, let child), .offset(_, _, let child),
       .priority(_, let child):
       children = [LayoutNode(child, stackAxis: stackAxis)]
-    case .scroll(_, let child):
+    case .scroll(_, _, let child):
       children = [LayoutNode(child)]
     }
     heeded = HeededSides(of: element.content, children, stackAxis)

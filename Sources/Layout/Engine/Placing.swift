@@ -45,8 +45,8 @@ extension LayoutEngine {
         node.children[0], in: frame.offset(x: direction == .leftToRight ? x : -x, y: y))
     case .priority:
       place(node.children[0], in: frame)
-    case .scroll(let position, _):
-      placeScroll(node, position, in: frame)
+    case .scroll(let position, let fillsViewport, _):
+      placeScroll(node, position, fillsViewport, in: frame)
     }
   }
 
@@ -107,10 +107,12 @@ extension LayoutEngine {
   }
 
   private mutating func placeScroll(
-    _ node: LayoutNode, _ position: ScrollPosition, in frame: Rect
+    _ node: LayoutNode, _ position: ScrollPosition, _ fillsViewport: Bool, in frame: Rect
   ) {
     let natural = measure(node.children[0], .natural).size
-    let content = Size(width: max(frame.width, natural.width), height: frame.height)
+    let content = Size(
+      width: fillsViewport ? max(frame.width, natural.width) : natural.width,
+      height: frame.height)
     let outer = currentScroll
     let index = scrolls.count
     let first = placements.count
@@ -118,10 +120,13 @@ extension LayoutEngine {
       Arrangement.ScrollState(
         viewport: frame, contentSize: content, offset: .zero, parent: outer))
     currentScroll = index
-    place(node.children[0], in: Rect(size: content))
+    // Narrow content stands at the leading edge, which is the right one from right to left.
+    let blank = max(0, frame.width - content.width)
+    let start = Point(x: direction == .leftToRight ? 0 : blank, y: 0)
+    place(node.children[0], in: Rect(origin: start, size: content))
     currentScroll = outer
 
-    let last = content.width - frame.width
+    let last = max(0, content.width - frame.width)
     let wanted: Double =
       switch position {
       case .leading: direction == .leftToRight ? 0 : last

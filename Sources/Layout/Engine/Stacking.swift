@@ -26,6 +26,10 @@ extension LayoutEngine {
     var size = Size.zero
     size[axis] = lengths.reduce(0, +) + stack.spacing * Double(max(0, lengths.count - 1))
     size[axis.crossing] = answers.map { $0.size[axis.crossing] }.max() ?? 0
+    if stack.alignment == .fill, let offered = proposal[axis.crossing], offered.isFinite {
+      // As thick as it is offered, and its children with it: what fills has no thickness of its own.
+      size[axis.crossing] = max(size[axis.crossing], offered)
+    }
 
     guard axis == .horizontal else {
       // The first line of a column is its first child's with text.

@@ -54,7 +54,7 @@ public struct Alignment: Sendable, Hashable {
 ///
 /// The names read for a horizontal stack as for UIKit's: `leading` is the top there.
 public enum StackAlignment: String, Sendable, Hashable, CaseIterable {
-  /// Every child is as thick as the stack.
+  /// Every child is as thick as the stack, and the stack as it is offered.
   case fill
   case leading
   case center
