@@ -23,6 +23,7 @@ enum CommonKeys {
       "tolerance", .number(0...1), "Share of pixels that may differ when a picture is compared."),
     Key("xib", .text, "An Interface Builder file that gives width and background."),
     Key("view", .text, "The id of the view in it, when several fit."),
+    Key("contactSheet", .boolean, "Also draws all contexts of the variant in one picture."),
     Key("description", .text, "What the picture shows, for its alternative text."),
   ]
 

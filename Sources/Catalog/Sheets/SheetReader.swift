@@ -219,12 +219,31 @@ private final class SheetReading {
       return []
     }
     for (contexts, _) in combinations { reportMissingRoles(component, theme, contexts) }
-    return value.states.flatMap { state in
-      combinations.map { chosen, label in
-        Variant(
-          name: entry.key + state.suffix, location: entry.keyLocation, component: state.component,
-          configuration: configuration, settings: settings, contexts: chosen,
-          contextLabel: label, digest: digest)
+    func variant(
+      _ component: any Component, _ suffix: String, _ settings: VariantSettings,
+      _ contexts: [String: String], _ label: String
+    ) -> Variant {
+      Variant(
+        name: entry.key + suffix, location: entry.keyLocation, component: component,
+        configuration: configuration, settings: settings, contexts: contexts,
+        contextLabel: label, digest: digest)
+    }
+    return value.states.flatMap { (state: ComponentState) -> [Variant] in
+      let pictures = combinations.map { chosen, label in
+        variant(state.component, state.suffix, settings, chosen, label)
+      }
+      guard configuration.boolean("contactSheet") == true, combinations.count > 1 else {
+        return pictures
+      }
+      do {
+        let sheet = try ContactSheet.of(
+          state.component, in: theme, settings: settings, contexts: combinations)
+        var own = settings
+        (own.width, own.padding, own.background) = (nil, Insets(), ContactSheet.background)
+        return pictures + [variant(sheet, state.suffix + ".contact-sheet", own, [:], "")]
+      } catch {
+        diagnostics += Diagnostics.from(error)
+        return pictures
       }
     }
   }

@@ -42,6 +42,17 @@ final class Surface {
     }
   }
 
+  /// Sets all pixels of a surface of 32-bit words, row after row.
+  func fill(_ pixels: [UInt32]) {
+    let (width, stride) = (width, stride)
+    withBytes { bytes in
+      for (index, pixel) in pixels.enumerated() where index / width < height {
+        bytes.storeBytes(
+          of: pixel, toByteOffset: index / width * stride + index % width * 4, as: UInt32.self)
+      }
+    }
+  }
+
   /// Runs `body` with the bytes of all rows, and lets Cairo know they may have changed.
   func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
     cairo_surface_flush(pointer)

@@ -25,6 +25,7 @@ struct Rasterizer {
     case .text(let outline, let origin, let color): try add(outline, origin, color, clip)
     case .icon(let icon): try add(icon, item.frame, clip)
     case .shape(let shape): try add(shape, item.frame, clip)
+    case .picture(let picture): try add(picture, item.frame, clip)
     }
   }
 
@@ -115,6 +116,32 @@ struct Rasterizer {
       blankIcons.append(icon.name)
     }
     steps.append(.cover(coverage, tint))
+  }
+
+  /// Letters that are pictures keep their place as letters do: their baseline moves to a pixel row.
+  private mutating func add(
+    _ picture: LetterPicture, _ frame: Rect, _ clip: PixelBox
+  ) throws(Diagnostic) {
+    let baseline = frame.y - picture.frame.y
+    let top = grid.round(baseline) + picture.frame.y * grid.scale
+    let box = Rect(
+      x: frame.x * grid.scale, y: top, width: frame.width * grid.scale,
+      height: frame.height * grid.scale)
+    let visible = PixelBox(around: box).intersection(clip)
+    guard !visible.isEmpty else { return }
+    for _ in 0..<4 { try reserve(visible) }
+    let source = try Surface(CAIRO_FORMAT_ARGB32, width: picture.width, height: picture.height)
+    source.fill(picture.pixels)
+    let image = try Surface(CAIRO_FORMAT_ARGB32, width: visible.width, height: visible.height)
+    try image.draw { canvas throws(Diagnostic) in
+      cairo_translate(canvas, box.x - Double(visible.left), box.y - Double(visible.top))
+      cairo_scale(
+        canvas, box.width / Double(picture.width), box.height / Double(picture.height))
+      cairo_set_source_surface(canvas, source.pointer, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BEST)
+      cairo_paint(canvas)
+    }
+    steps.append(.image(image, x: visible.left, y: visible.top, visible))
   }
 
   /// Counts the masks' memory before it is asked for.

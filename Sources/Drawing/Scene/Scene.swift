@@ -12,6 +12,8 @@ public struct Scene: Sendable, Hashable {
       case text(Outline, at: Point, color: ColorReference)
       case icon(Icon)
       case shape(Shape)
+      /// Letters that are pictures, in the item's frame.
+      case picture(LetterPicture)
     }
 
     public var content: Content
@@ -47,6 +49,7 @@ public struct Scene: Sendable, Hashable {
         case .text(_, _, let color): [color]
         case .icon(let icon): [icon.tint]
         case .shape(let shape): [shape.fill, shape.border?.color]
+        case .picture: []
         }
       for case let color? in used where !colors.contains(color) { colors.append(color) }
     }

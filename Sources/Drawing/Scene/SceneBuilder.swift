@@ -24,7 +24,10 @@ public struct SceneBuilder {
     var items: [Scene.Item] = []
     for placement in arrangement.placements {
       let frame = arrangement.visibleFrame(of: placement).offset(x: left, y: padding.top)
+      let span = arrangement.visibleSpan(of: placement)
+        .map { ($0.lowerBound + left)...($0.upperBound + left) }
       let content: Scene.Item.Content
+      var pictures: [Scene.Item] = []
       switch placement.content {
       case .group: continue
       case .icon(let icon): content = .icon(icon)
@@ -35,13 +38,17 @@ public struct SceneBuilder {
         reportFaults(of: set, text, placement.identity?.id, report)
         // A frame higher than the line has the line in its middle.
         let top = frame.y + (frame.height - measurement.height) / 2
-        content = .text(
-          set.outline, at: Point(x: frame.x, y: top + measurement.baseline), color: text.color)
+        let start = Point(x: frame.x, y: top + measurement.baseline)
+        content = .text(set.outline, at: start, color: text.color)
+        pictures = set.pictures.map { picture in
+          Scene.Item(
+            content: .picture(picture), frame: picture.frame.offset(x: start.x, y: start.y),
+            span: span, id: placement.identity?.id)
+        }
       }
-      let span = arrangement.visibleSpan(of: placement)
-        .map { ($0.lowerBound + left)...($0.upperBound + left) }
       items.append(
         Scene.Item(content: content, frame: frame, span: span, id: placement.identity?.id))
+      items += pictures
     }
     let size = Size(
       width: arrangement.size.width + padding.horizontal,

@@ -27,7 +27,7 @@ public final class FontCollection: @unchecked Sendable {
     } catch {
       throw Diagnostics([error])
     }
-    guard let configuration = FcConfigCreate() else {
+    guard let configuration = FcConfigCreate(), FontRules.add(to: configuration) else {
       throw Diagnostics([
         Diagnostic(.error, category: .internalFault, message: "fontconfig could not start")
       ])

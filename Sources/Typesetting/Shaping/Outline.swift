@@ -56,6 +56,8 @@ public struct Outline: Sendable, Hashable {
 public struct TypesetText: Sendable, Hashable {
   public var measurement: TextMeasurement
   public var outline: Outline
+  /// Letters that are pictures, and so have no outline.
+  public var pictures: [LetterPicture]
   /// Code points no font has; they are drawn as boxes with their number.
   public var missingScalars: [UInt32]
   /// The faces the letters came from, in order of first use.

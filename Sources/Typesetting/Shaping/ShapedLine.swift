@@ -3,7 +3,7 @@ import Layout
 
 /// One Pango layout of one line, and what can be read from it.
 final class ShapedLine {
-  private let layout: OpaquePointer?
+  let layout: OpaquePointer?
   let measurement: TextMeasurement
 
   /// Pango's limit on a width; wider asks are as good as none.
@@ -47,7 +47,7 @@ final class ShapedLine {
     return Int32((max(-farthest, min(farthest, points)) * Double(PANGO_SCALE)).rounded())
   }
 
-  private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+  static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 
   private static func prepare(
     _ layout: OpaquePointer?, _ string: String, _ description: OpaquePointer?,
@@ -124,124 +124,5 @@ final class ShapedLine {
   private static func isBreakOrControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
       || (0x2028...0x2029).contains(scalar.value)
-  }
-
-  // MARK: Outline
-
-  func typeset() -> TypesetText {
-    let runs = runs()
-    return TypesetText(
-      measurement: measurement, outline: outline(), missingScalars: missingScalars(in: runs),
-      faces: faces(of: runs))
-  }
-
-  /// Outlines are taken this much enlarged: the font library rounds them to 1/64 of a pixel, which
-  /// is then 1/4096 pt.
-  private static let enlargement = 64.0
-
-  /// The farthest cairo can reach, in pixels: it counts in 1/256 of one, in 32 bits.
-  private static let farthestPixel = 8_000_000.0
-
-  private func outline() -> Outline {
-    guard let layout, let line = pango_layout_get_line_readonly(layout, 0) else { return .empty }
-    // The canvas is never painted on; a path needs one to be built. It has no bounds, because cairo
-    // drops letters that start more than ten times the type size beyond those of an image.
-    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
-    let canvas = cairo_create(surface)
-    defer {
-      cairo_destroy(canvas)
-      cairo_surface_destroy(surface)
-    }
-    let enlargement = min(
-      ShapedLine.enlargement, ShapedLine.farthestPixel / max(1, measurement.width))
-    cairo_scale(canvas, enlargement, enlargement)
-    cairo_move_to(canvas, 0, 0)
-    pango_cairo_layout_line_path(canvas, line)
-    guard let path = cairo_copy_path(canvas) else { return .empty }
-    defer { cairo_path_destroy(path) }
-    return Outline(segments: ShapedLine.segments(of: path.pointee))
-  }
-
-  private static func segments(of path: cairo_path_t) -> [Outline.Segment] {
-    guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return [] }
-    var segments: [Outline.Segment] = []
-    segments.reserveCapacity(Int(path.num_data) / 2)
-    func point(_ index: Int) -> Point { Point(x: data[index].point.x, y: data[index].point.y) }
-    var index = 0
-    while index < Int(path.num_data) {
-      let header = data[index].header
-      switch header.type {
-      case CAIRO_PATH_MOVE_TO: segments.append(.move(point(index + 1)))
-      case CAIRO_PATH_LINE_TO: segments.append(.line(point(index + 1)))
-      case CAIRO_PATH_CURVE_TO:
-        segments.append(.curve(point(index + 1), point(index + 2), point(index + 3)))
-      default: segments.append(.close)
-      }
-      index += Int(max(1, header.length))
-    }
-    return segments
-  }
-
-  // MARK: Runs
-
-  private func runs() -> [UnsafeMutablePointer<PangoGlyphItem>] {
-    guard let layout, let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
-    return ShapedLine.runs(of: line)
-  }
-
-  private static func runs(
-    of line: UnsafeMutablePointer<PangoLayoutLine>
-  ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
-    var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
-    var link = line.pointee.runs
-    while let node = link {
-      if let run = node.pointee.data {
-        runs.append(run.assumingMemoryBound(to: PangoGlyphItem.self))
-      }
-      link = node.pointee.next
-    }
-    return runs
-  }
-
-  /// Pango marks a glyph no font has with this bit and keeps the code point in the others.
-  private static let unknownFlag: UInt32 = 0x1000_0000
-
-  private func missingScalars(in runs: [UnsafeMutablePointer<PangoGlyphItem>]) -> [UInt32] {
-    var missing: [UInt32] = []
-    for run in runs {
-      guard let glyphs = run.pointee.glyphs else { continue }
-      for index in 0..<Int(glyphs.pointee.num_glyphs) {
-        let glyph = glyphs.pointee.glyphs[index].glyph
-        guard glyph & ShapedLine.unknownFlag != 0 else { continue }
-        let scalar = glyph & ~ShapedLine.unknownFlag
-        if !missing.contains(scalar) { missing.append(scalar) }
-      }
-    }
-    return missing
-  }
-
-  private static func pattern(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
-    font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0) }
-  }
-
-  private func faces(of runs: [UnsafeMutablePointer<PangoGlyphItem>]) -> [ResolvedFace] {
-    var faces: [ResolvedFace] = []
-    for run in runs {
-      guard let font = run.pointee.item?.pointee.analysis.font,
-        let pattern = ShapedLine.pattern(of: font)
-      else { continue }
-      var file: UnsafeMutablePointer<FcChar8>?
-      var family: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file,
-        FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family
-      else { continue }
-      var weight = 0.0
-      _ = FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
-      let face = ResolvedFace(
-        path: String(cString: file), family: String(cString: family),
-        weight: Int(FcWeightToOpenTypeDouble(weight).rounded()))
-      if !faces.contains(face) { faces.append(face) }
-    }
-    return faces
   }
 }
