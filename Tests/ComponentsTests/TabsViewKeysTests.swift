@@ -111,52 +111,52 @@ struct TabsViewKeysTests {
   @Test(
     "What cannot be done in a step is reported at the number that is wrong",
     arguments: [
-      (#"[]"#, ["1:48: error: 'steps' has no entries, at least 1 is needed"]),
+      (#"[]"#, ["1:47: error: 'steps' has no entries, at least 1 is needed"]),
       (
         #"{"select": 1}"#,
-        ["1:48: error: 'steps' must be a list of values, not a group of keys"]
+        ["1:47: error: 'steps' must be a list of values, not a group of keys"]
       ),
-      (#"[{"select": 3}]"#, ["1:60: error: there is no tab 3; there are tabs 0 to 2"]),
-      (#"[{"remove": 3}]"#, ["1:60: error: there is no tab 3; there are tabs 0 to 2"]),
+      (#"[{"select": 3}]"#, ["1:59: error: there is no tab 3; there are tabs 0 to 2"]),
+      (#"[{"remove": 3}]"#, ["1:59: error: there is no tab 3; there are tabs 0 to 2"]),
       (
         #"[{"update": {"at": 3, "title": "x"}}]"#,
-        ["1:67: error: there is no tab 3; there are tabs 0 to 2"]
+        ["1:66: error: there is no tab 3; there are tabs 0 to 2"]
       ),
-      (#"[{"update": {"title": "x"}}]"#, ["1:60: error: update needs the key 'at'"]),
+      (#"[{"update": {"title": "x"}}]"#, ["1:59: error: update needs the key 'at'"]),
       (
-        #"[{"update": {"at": 0, "icon": "vt"}}]"#, ["1:78: error: there is no icon 'vt'"]
+        #"[{"update": {"at": 0, "icon": "vt"}}]"#, ["1:77: error: there is no icon 'vt'"]
       ),
-      (#"[{"select": -1}]"#, ["1:60: error: 'select' must be a whole number, not '-1'"]),
+      (#"[{"select": -1}]"#, ["1:59: error: 'select' must be a whole number, not '-1'"]),
       // Numbers are those of the tabs there are by then.
       (
         #"[{"remove": 0}, {"select": 2}]"#,
-        ["1:75: error: there is no tab 2; there are tabs 0 to 1"]
+        ["1:74: error: there is no tab 2; there are tabs 0 to 1"]
       ),
       (
         #"[{"remove": 0}, {"remove": 0}]"#,
-        ["1:75: error: tabs need at least 2 items, there is 1"]
+        ["1:74: error: tabs need at least 2 items, there is 1"]
       ),
       (
         #"[{"reload": ["x"]}]"#,
-        ["1:60: error: 'reload' has only one entry, at least 2 are needed"]
+        ["1:59: error: 'reload' has only one entry, at least 2 are needed"]
       ),
       (
         #"[{"reload": ["x", {"icon": "tv"}]}]"#,
-        ["1:66: error: a tab needs the key 'title'"]
+        ["1:65: error: a tab needs the key 'title'"]
       ),
       (
         #"[{"selct": 1}]"#,
-        ["1:50: error: unknown key 'selct' in steps; did you mean 'select'?"]
+        ["1:49: error: unknown key 'selct' in steps; did you mean 'select'?"]
       ),
-      (#"[{"tap": 1}]"#, ["1:50: error: unknown key 'tap' in steps"]),
+      (#"[{"tap": 1}]"#, ["1:49: error: unknown key 'tap' in steps"]),
       (
         #"["select"]"#,
         [
-          "1:49: error: 'steps' must be a group of keys (select, update, remove, reload), not the text \"select\""
+          "1:48: error: 'steps' must be a group of keys (select, update, remove, reload), not the text \"select\""
         ]
       ),
-      (#"[{"select": 1, "remove": 1}]"#, ["1:49: error: a step has select and remove at once"]),
-      (#"[{}]"#, ["1:49: error: a step needs one of select, update, remove or reload"]),
+      (#"[{"select": 1, "remove": 1}]"#, ["1:48: error: a step has select and remove at once"]),
+      (#"[{}]"#, ["1:48: error: a step needs one of select, update, remove or reload"]),
     ])
   func steps(steps: String, messages: [String]) throws {
     let reading = try TabsViewReading(

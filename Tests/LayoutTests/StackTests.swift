@@ -70,6 +70,17 @@ struct StackTests {
     #expect(second.isTruncated)
   }
 
+  @Test("Natural: where all fit, none is cut, whatever the others are like")
+  func fitting() {
+    // The second is the less flexible one, and longer than half of the row.
+    let row = row(.natural, spacing: 8) {
+      letters(3).identified("a", role: .text)
+      letters(2).identified("b", role: .text).padding(horizontal: 8).identified("c", role: .group)
+    }
+    #expect(arrange(row, width: 74).spans(["a", "c"]) == [[0, 30], [38, 36]])
+    #expect(arrange(row, width: 90).spans(["a", "c"]) == [[0, 30], [38, 36]])
+  }
+
   @Test("Fill: slack goes to the lowest hugging, and of equals to the first")
   func fillSlack() {
     let plain = row(.fill, spacing: 5) {

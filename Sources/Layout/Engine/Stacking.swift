@@ -99,7 +99,7 @@ extension LayoutEngine {
     let room = max(0, length - gaps)
     switch stack.distribution {
     case .natural:
-      return sharedByNeed(node, axis, across: across, room: room)
+      return sharedByNeed(node, own, axis, across: across, room: room)
     case .fill:
       return filled(natural, node.children.map(\.priority), room: room).map { StackShare($0) }
     case .fillEqually:
@@ -110,19 +110,29 @@ extension LayoutEngine {
   }
 
   /// Rigid children get what they need; the rest is shared, the least flexible first.
+  ///
+  /// Where there is room for everybody's own length, what could only shrink is rigid as well: a text
+  /// that fits is never cut for the sake of an equal share.
   private func sharedByNeed(
-    _ node: LayoutNode, _ axis: Axis, across: Double?, room: Double
+    _ node: LayoutNode, _ own: [StackShare], _ axis: Axis, across: Double?, room: Double
   ) -> [StackShare] {
     func length(_ child: LayoutNode, _ offer: Double) -> Double {
       measure(child, Proposal(along: axis, offer, across: across)).size[axis]
     }
-    let ranges = node.children.map { (least: length($0, 0), most: length($0, .infinity)) }
+    let fits = own.reduce(0) { $0 + $1.length } <= room + LayoutEngine.hair
+    let ranges = zip(node.children, own).map { child, own in
+      let most = length(child, .infinity)
+      let isOwnLength = fits && most <= own.length
+      return (least: isOwnLength ? own.length : length(child, 0), most: most)
+    }
     let order = ranges.indices.sorted {
       let left = ranges[$0].most - ranges[$0].least
       let right = ranges[$1].most - ranges[$1].least
       return left == right ? $0 < $1 : left < right
     }
-    var shares = ranges.map { StackShare(offer: 0, length: $0.least) }
+    var shares = zip(ranges, own).map { range, own in
+      range.least == own.length ? own : StackShare(offer: 0, length: range.least)
+    }
     var left = room
     // Every child not yet served keeps at least its least length.
     var reserved = ranges.reduce(0) { $0 + $1.least }
