@@ -49,8 +49,12 @@ extension Component {
 
   public static var interfaceBuilderClasses: [String] { [] }
 
-  /// The colour role that fills the picture behind the component when a sheet names no background.
-  public static var backgroundRole: String { roleName("background") }
+  /// The colour role that fills the picture behind the component when a sheet names no background;
+  /// `nil`, which is transparent, for a component that has no such role.
+  public static var backgroundRole: String? {
+    let name = roleName("background")
+    return roles.contains { $0.name == name } ? name : nil
+  }
 
   /// A role of this component: `HorizontalNavigation` and `bar` make `horizontalNavigation.bar`.
   public static func roleName(_ part: String) -> String {

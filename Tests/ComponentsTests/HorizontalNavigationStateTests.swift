@@ -133,6 +133,6 @@ struct HorizontalNavigationStateTests {
         for color in colors.compactMap({ $0 }) { #expect(roles.contains(color.name)) }
       }
     }
-    #expect(roles.contains(HorizontalNavigationContent.backgroundRole))
+    #expect(roles.contains(HorizontalNavigationContent.roleName("background")))
   }
 }

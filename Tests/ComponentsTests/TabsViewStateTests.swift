@@ -119,7 +119,7 @@ struct TabsViewStateTests {
         for color in colors.compactMap({ $0 }) { #expect(roles.contains(color.name)) }
       }
     }
-    #expect(roles.contains(TabsViewContent.backgroundRole))
+    #expect(roles.contains(TabsViewContent.roleName("background")))
   }
 
   @Test("The SwiftUI variant has a smaller label")

@@ -11,7 +11,8 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Hermetic text", .enabled(if: TestFonts.areInstalled, "\(TestFonts.reason)"))
+// One after the other: a test changes the environment.
+@Suite("Hermetic text", .serialized, .enabled(if: TestFonts.areInstalled, "\(TestFonts.reason)"))
 struct HermeticTests {
   private static let oddities = [
     "LANGUAGE": "ja:ar", "PANGO_LANGUAGE": "zh-hant", "FC_LANG": "ar", "HOME": "/nonexistent",
@@ -39,6 +40,15 @@ struct HermeticTests {
     }
     // New collections and engines: nothing may be read from the environment later either.
     #expect(try everything() == before)
+  }
+
+  // librsvg asks for the language when an icon has a version for each.
+  @Test("Once an engine was made, no variable that text or icons ask for is left")
+  func variablesAreGone() throws {
+    _ = try TestFonts.engine()
+    for name in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "PANGO_LANGUAGE"] {
+      #expect(getenv(name) == nil, "\(name)")
+    }
   }
 
   @Test("A family the host has and the theme does not name is not found")

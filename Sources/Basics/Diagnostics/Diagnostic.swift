@@ -75,6 +75,14 @@ public struct Diagnostic: Error, Sendable, Hashable {
   }
 }
 
+extension Diagnostic: CustomStringConvertible {
+  public var description: String { text }
+}
+
+extension Diagnostics: CustomStringConvertible {
+  public var description: String { all.map(\.text).joined(separator: "\n") }
+}
+
 /// Several diagnostics thrown as one.
 public struct Diagnostics: Error, Sendable {
   public var all: [Diagnostic]

@@ -9,8 +9,10 @@ struct InterfaceBuilderView: Hashable {
   var width: Double?
   /// As `#RRGGBB` or `#RRGGBBAA`.
   var background: String?
-  /// The name of a background whose value is not in the file.
+  /// The name of a background that does not stand at the view itself.
   var namedBackground: String?
+  /// What the file's resources say the name means.
+  var namedValue: String?
 }
 
 /// Reads `.xib` files.
@@ -54,10 +56,20 @@ enum InterfaceBuilderFile {
   ) throws(Diagnostic) -> [InterfaceBuilderView] {
     let bytes = try files.read(path, limit: largest)
     var views: [InterfaceBuilderView] = []
+    // Colours the file names stand after the views, each inside an element with its name.
+    var resource: (name: String, depth: Int)?
+    var resources: [String: String] = [:]
     // The innermost view an element stands in, with its depth; only its own parts count.
     var open: [(depth: Int, index: Int?)] = []
     try XMLReader.read(bytes, file: path) { element in
       while let last = open.last, last.depth >= element.depth { open.removeLast() }
+      if ["namedColor", "systemColor"].contains(element.name), let name = element["name"] {
+        resource = (name, element.depth)
+      } else if element.name == "color", let named = resource, element.depth == named.depth + 1 {
+        resources[named.name] = color(element)
+      } else {
+        resource = nil
+      }
       if element.name == "view", let name = element["customClass"] {
         views.append(
           InterfaceBuilderView(
@@ -78,6 +90,9 @@ enum InterfaceBuilderFile {
         views[index].namedBackground = element["systemColor"] ?? element["name"]
       default: break
       }
+    }
+    for index in views.indices {
+      views[index].namedValue = views[index].namedBackground.flatMap { resources[$0] }
     }
     return views
   }
@@ -105,6 +120,7 @@ enum InterfaceBuilderProblem: Problem {
   case noSuchID(String, known: [String])
   case notSupported(component: String)
   case viewWithoutFile
+  case outsideFolder(String)
   case unknownColor(String)
   case badWidth(Double)
 
@@ -120,6 +136,7 @@ enum InterfaceBuilderProblem: Problem {
     case .notSupported(let component):
       "\(component) has no class that Interface Builder knows"
     case .viewWithoutFile: "'view' needs 'xib' beside it"
+    case .outsideFolder(let path): "the file \(path) would leave the sheet's folder"
     case .badWidth(let width):
       "the view is \(JSONValue.points(width).compactText) pt wide; 1 to 16384 can be drawn"
     case .unknownColor(let name):
@@ -137,6 +154,7 @@ enum InterfaceBuilderProblem: Problem {
     case .noSuchID(_, let known): "ids that fit: \(known.joined(separator: ", "))"
     case .notSupported: "remove 'xib'"
     case .viewWithoutFile: "name the file, or remove 'view'"
+    case .outsideFolder: "put it beside the sheet, or below"
     case .badWidth: "add 'width' to the sheet"
     case .unknownColor:
       "the component's own background is drawn; add 'background' to choose another"

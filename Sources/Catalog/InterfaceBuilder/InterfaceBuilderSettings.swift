@@ -21,17 +21,21 @@ struct InterfaceBuilderSettings {
       }
       return
     }
-    do {
+    do throws(Diagnostic) {
       let view = try view(name, configuration.text("view"), component, node.location)
       // What is written beside the file's name, or closer to the variant, wins over the file.
       if !configuration.isGiven("width", over: "xib"), let width = view.width {
+        guard CommonKeys.widths.contains(width) else {
+          throw Diagnostic(.error, InterfaceBuilderProblem.badWidth(width), at: view.location)
+        }
         settings.width = width
       }
       guard !configuration.isGiven("background", over: "xib") else { return }
       if let background = view.background {
         settings.background = ColorReference(background)
       } else if let named = view.namedBackground {
-        if let background = SystemColor.pairs[named] ?? (isKnown(named) ? named : nil) {
+        // The file has one value of a colour by day and by night; names that have two come first.
+        if let background = SystemColor.pairs[named] ?? (isKnown(named) ? named : view.namedValue) {
           settings.background = ColorReference(background)
           return
         }
@@ -50,18 +54,12 @@ struct InterfaceBuilderSettings {
       throw Diagnostic(
         .error, InterfaceBuilderProblem.notSupported(component: component.name), at: location)
     }
-    let path = Path.join(sheetFolder == "." ? "" : sheetFolder, name)
     guard Path.staysInside(name) else {
-      throw Diagnostic(
-        .error, FileProblem.leavesFolder(path, folder: sheetFolder), at: location)
+      throw Diagnostic(.error, InterfaceBuilderProblem.outsideFolder(name), at: location)
     }
-    let view = try InterfaceBuilderFile.view(
+    let path = Path.join(sheetFolder == "." ? "" : sheetFolder, name)
+    return try InterfaceBuilderFile.view(
       in: path, id: id, classes: component.interfaceBuilderClasses,
       files: ConfinedFiles(files, to: sheetFolder))
-    if let width = view.width, !CommonKeys.widths.contains(width) {
-      throw Diagnostic(
-        .error, InterfaceBuilderProblem.badWidth(width), at: view.location)
-    }
-    return view
   }
 }

@@ -124,6 +124,7 @@ public struct Renderer: Sendable {
     let theme = planned.sheet.theme
     let laidOut = try workbench.layOut(planned.variant, of: planned.sheet)
     drawn.diagnostics += laidOut.warnings
+    drawn.diagnostics += try planned.visibilityFaults(in: laidOut.scene)
     let entry = try ManifestEntryBuilder(planned, laidOut)
     let fingerprint = theme.fingerprint(hasIcons: !laidOut.scene.iconNames.isEmpty)
     var results = [Result?](repeating: nil, count: planned.renditions.count)
@@ -198,5 +199,16 @@ enum PictureText {
     } catch {
       throw Diagnostics([error])
     }
+  }
+}
+
+extension PlannedVariant {
+  /// Texts of the scene that do not show in one of the planned modes.
+  fileprivate func visibilityFaults(in scene: Scene) throws(Diagnostics) -> [Diagnostic] {
+    var palettes: [Palette] = []
+    for mode in Mode.allCases where renditions.contains(where: { $0.mode == mode }) {
+      palettes.append(try sheet.theme.palette(mode, variant.contexts))
+    }
+    return Visibility.faults(in: scene, palettes: palettes) { _ in variant.location }
   }
 }

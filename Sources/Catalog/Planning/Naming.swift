@@ -19,6 +19,8 @@ public struct Naming: Sendable, Hashable {
   }
 
   private let pieces: [Piece]
+  /// As it was given.
+  let text: String
 
   /// The usual paths, such as `Backpack/HorizontalNavigation/default.day@2x.png`.
   public static let standard = Naming(
@@ -51,11 +53,13 @@ public struct Naming: Sendable, Hashable {
     guard template.escapingControls() == template else {
       throw refuse("it holds a control character")
     }
+    self.text = text
     self.pieces = pieces.compactMap(\.piece)
     guard self.pieces.contains(.field(.variant)) else { throw refuse("it lacks {variant}") }
   }
 
   private init(known template: String) {
+    text = template
     pieces = (Naming.pieces(of: template) ?? []).compactMap(\.piece)
   }
 

@@ -10,6 +10,14 @@ public struct Rendition: Sendable, Hashable {
   public var path: String
 }
 
+extension Rendition {
+  /// The field of a name that would tell two pictures of one variant apart.
+  fileprivate func difference(from other: Rendition) -> String {
+    if scale != other.scale { return "scale" }
+    return mode == other.mode ? "ext" : "mode"
+  }
+}
+
 /// A variant and the pictures wanted of it.
 public struct PlannedVariant: Sendable {
   public var sheet: Sheet
@@ -70,14 +78,15 @@ public struct RenderPlan: Sendable {
           }
           let key = rendition.path.lowercased()
           if let first = taken[key] {
-            let isSameVariant = first.index == planned.count
-            problems.append(
-              Diagnostic(
-                .error,
-                SheetProblem.samePath(
-                  rendition.path, first: first.owner,
-                  second: isSameVariant ? "another picture of it" : owner),
-                at: variant.location))
+            let problem: SheetProblem
+            if first.index == planned.count, let last = renditions.last {
+              problem = .nameLacks(field: last.difference(from: rendition), naming: naming.text)
+            } else {
+              problem = .samePath(rendition.path, first: first.owner, second: owner)
+            }
+            let diagnostic = Diagnostic(
+              .error, problem, at: first.index == planned.count ? nil : variant.location)
+            if !problems.contains(diagnostic) { problems.append(diagnostic) }
             break
           }
           taken[key] = (owner, planned.count)

@@ -29,7 +29,8 @@ public final class Studio {
   public init(
     theme: String, in folder: String = ".", files: any FileSystem = Disk()
   ) throws(Diagnostics) {
-    self.theme = try ThemeLibrary(files: files, places: Path.upwards(from: folder))
+    let real = files.realPath(of: folder) ?? folder
+    self.theme = try ThemeLibrary(files: files, places: Path.upwards(from: real))
       .theme(theme, from: folder, at: nil)
   }
 
@@ -103,7 +104,9 @@ public final class Studio {
       ])
     }
     var settings = settings
-    if settings.background == nil { settings.background = ColorReference(type.backgroundRole) }
+    if settings.background == nil {
+      settings.background = type.backgroundRole.map { ColorReference($0) }
+    }
     let variant = Variant(
       name: type.name, location: place, component: value,
       configuration: Configuration(layers: [], location: place), settings: settings,

@@ -40,13 +40,14 @@ enum CommonKeys {
   ///
   /// What a table of keys cannot express is reported to `report`.
   static func settings(
-    _ values: Configuration, backgroundRole: String, report: (Diagnostic) -> Void
+    _ values: Configuration, backgroundRole: String?, report: (Diagnostic) -> Void
   ) -> VariantSettings {
     var settings = VariantSettings()
     settings.width = values.number("width")
     settings.padding = InsetsKeys.insets(values["padding"])
     let background = values.text("background") ?? backgroundRole
-    settings.background = background == "transparent" ? nil : ColorReference(background)
+    settings.background =
+      background == "transparent" ? nil : background.map { ColorReference($0) }
     settings.direction =
       values.choice("direction", as: Direction.self) ?? settings.direction
     if let language = values["language"], let tag = language.scalar {

@@ -16,6 +16,8 @@ public enum SheetProblem: Problem, Hashable {
   case unknownIcon(String, folders: [String], known: [String])
   case missingRoles([(role: String, nearest: String?)], theme: String)
   case samePath(String, first: String, second: String)
+  /// Two pictures of one variant that the naming does not tell apart.
+  case nameLacks(field: String, naming: String)
   case badTemplate(String, reason: String)
   case outsideOutput(String)
   case noSheets(folder: String)
@@ -30,7 +32,7 @@ public enum SheetProblem: Problem, Hashable {
   public var category: DiagnosticCategory {
     switch self {
     case .noSheets: .missingInput
-    case .badTemplate: .usage
+    case .badTemplate, .nameLacks: .usage
     default: .badInput
     }
   }
@@ -66,6 +68,8 @@ extension SheetProblem {
         .joined(separator: ", ")
     case .samePath(let path, let first, let second):
       "\(first) and \(second) would both be written to \(path)"
+    case .nameLacks(let field, let naming):
+      "the naming '\(naming)' does not tell pictures of one variant apart: it lacks {\(field)}"
     case .badTemplate(let template, let reason):
       "the naming '\(template)' cannot be used: \(reason)"
     case .outsideOutput(let path): "\(path) would leave the output folder"
@@ -89,12 +93,16 @@ extension SheetProblem {
     case .notALanguage: "use a tag such as en, de or zh-Hant"
     case .unknownTheme(_, let lookedIn, let known):
       (known.isEmpty ? "" : "known themes: \(known.joined(separator: ", ")); ")
-        + "looked in \(joinedWords(lookedIn, "and"))"
+        + (lookedIn.isEmpty
+          ? "there is no folder Themes here or above; name the theme by its path"
+          : "looked in \(joinedWords(lookedIn, "and"))")
     case .unknownIcon(_, let folders, let known):
       known.isEmpty
         ? "there are no SVG files in \(joinedWords(folders, "and"))"
         : "icons of the theme: \(known.joined(separator: ", "))"
     case .missingRoles: "add them under 'roles' or 'typography' in the theme"
+    case .nameLacks(let field, _):
+      "add {\(field)} to it, or ask for one with --\(field == "ext" ? "format" : field)"
     case .samePath: "rename one; names are compared without regard to case"
     case .badTemplate: Naming.help
     case .outsideOutput: "names and templates may not hold '..'"

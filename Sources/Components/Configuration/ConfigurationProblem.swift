@@ -65,7 +65,7 @@ extension ConfigurationProblem {
     case .wrongCount: nil
     case .keysExclude(let first, let second, _): "keep '\(first)' or '\(second)'"
     case .keyNeeds(let key, let other): "add '\(other)', or remove '\(key)'"
-    case .notOneOf(let names, _, _): "a custom element is exactly one of \(joinedWords(names))"
+    case .notOneOf(let names, let owner, _): "\(owner) is exactly one of \(joinedWords(names))"
     case .selectionOutOfRange: "count from 0"
     case .textTooLong: "is this the right text?"
     case .blankText: "write what the item is called"

@@ -43,7 +43,7 @@ extension OptionDescription {
   static let json = OptionDescription("json", help: "Print the result as JSON")
 
   static let quiet = OptionDescription(
-    "quiet", short: "q", help: "Print errors and results, nothing else")
+    "quiet", short: "q", help: "Print only results, warnings and errors")
 
   static let color = OptionDescription(
     "color", .value("WHEN"), accepts: .choice(["auto", "always", "never"]),

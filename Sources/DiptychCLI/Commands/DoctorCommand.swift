@@ -14,7 +14,7 @@ enum DoctorCommand {
       arguments: [SheetLoading.sheets], options: SheetLoading.options)
     return Command(description) { arguments, context in
       let loading = SheetLoading(arguments: arguments, context: context, components: components)
-      let sheets = loading.sheets()
+      let sheets = loading.sheets(mayBeNone: true)
       let report = DoctorReport(sheets: sheets, components: components)
       context.console.result(
         arguments.flag(.json)

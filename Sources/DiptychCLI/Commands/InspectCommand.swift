@@ -53,6 +53,7 @@ enum InspectCommand {
       }
       line += "  " + pad(element.color ?? "", 20)
       if let text = element.text { line += "  \"\(text)\"" }
+      if element.measured?.isTruncated == true { line += "  cut" }
       if element.isSelected == true { line += "  selected" }
       lines.append(String(line.reversed().drop { $0 == " " }.reversed()).escapingControls())
     }

@@ -18,7 +18,9 @@ struct SheetLoading {
     [.output] + OptionDescription.selection + [.naming, .jobs, .strict, .json]
 
   /// The sheets without errors; one broken sheet never stops the others.
-  func sheets() -> [Sheet] {
+  ///
+  /// - Parameter mayBeNone: whether a folder without sheets is all right.
+  func sheets(mayBeNone: Bool = false) -> [Sheet] {
     let files = context.world.files
     let places = [context.world.currentFolder, context.world.toolFolder].compactMap { $0 }.flatMap {
       Path.upwards(from: $0)
@@ -28,7 +30,7 @@ struct SheetLoading {
       themeOverride: arguments.value(.theme).map { ($0, ".") })
     let named = arguments.positional.isEmpty ? ["."] : arguments.positional
     let found = SheetFinder(files: files).find(named)
-    found.problems.forEach(context.report)
+    if !mayBeNone || !arguments.positional.isEmpty { found.problems.forEach(context.report) }
     return found.paths.compactMap { path in
       let (sheet, diagnostics) = reader.read(path)
       diagnostics.forEach(context.report)

@@ -1,0 +1,41 @@
+import Basics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder on the disk that goes away, with what is in it, when nobody holds it any more.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/diptych-test.XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw Diagnostic(.error, message: "cannot make a temporary folder")
+    }
+    path = String(cString: made)
+  }
+
+  /// The path of something in it.
+  subscript(name: String) -> String { path + "/" + name }
+
+  func link(_ name: String, to target: String) throws {
+    guard symlink(target, self[name]) == 0 else {
+      throw Diagnostic(.error, message: "cannot make the link \(name)")
+    }
+  }
+
+  deinit { TemporaryFolder.remove(path) }
+
+  /// Links are taken away themselves: what they lead to may be anything.
+  private static func remove(_ path: String) {
+    if unlink(path) != 0 {
+      for name in (try? Disk().names(in: path)) ?? [] { remove(path + "/" + name) }
+      rmdir(path)
+    }
+  }
+}
