@@ -25,6 +25,8 @@ public enum DiptychCLI {
       commands: [
         RenderCommand.command(components), ListCommand.command(components),
         InspectCommand.command(components), DoctorCommand.command(components),
+        ThemeShowCommand.command(), ThemeExplainCommand.command(),
+        ThemeConvertCommand.command(), ThemeLintCommand.command(components),
       ])
     return Dispatcher.dispatch(world: world, commands: table)
   }

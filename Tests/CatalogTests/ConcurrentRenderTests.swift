@@ -93,9 +93,7 @@ struct ConcurrentRenderTests {
       let manifest = Manifest(reading: output + ConcurrentRenderTests.manifest, files: Disk())
       counts.insert(manifest.entries.count)
     }
-    withKnownIssue("a folder that is not there cannot be locked", isIntermittent: true) {
-      #expect(counts == [4])
-    }
+    #expect(counts == [4])
   }
 
   @Test("Drawn at once, again and again, the files are those of one run after the other")

@@ -5,19 +5,24 @@ import Testing
 
 @testable import Catalog
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 @Suite(
   "Interface Builder files that reach for others",
   .enabled(if: InterfaceBuilder.canBeRead, "\(InterfaceBuilder.reason)"))
 struct InterfaceBuilderSafetyTests {
   private static let view = InterfaceBuilder.view("t", width: "300")
+
+  private func write(_ text: String, to path: String) throws {
+    try Disk().write(Array(text.utf8), to: path)
+  }
+
+  /// Reads a sheet of the disk.
+  private func read(
+    _ path: String, _ files: any FileSystem = Disk()
+  ) -> (sheet: Sheet?, diagnostics: [Diagnostic]) {
+    let root = Path.normalized(Path.join(Path.folder(of: #filePath), "../.."))
+    let library = ThemeLibrary(files: files, places: [root])
+    return SheetReader(files: files, library: library, components: ComponentList.all).read(path)
+  }
 
   // https://owasp.org/www-community/vulnerabilities/XML_External_Entity_(XXE)_Processing
   @Test(
@@ -71,12 +76,12 @@ struct InterfaceBuilderSafetyTests {
       "<?xml version=\"1.0\"?><?xml-stylesheet href=\"Other.xib\"?>"
       + "<document xmlns:xi=\"http://www.w3.org/2001/XInclude\">"
       + "<xi:include href=\"Other.xib\"/><include href=\"Other.xib\"/></document>"
-    let folder = try LinkFolder()
-    try folder.write(InterfaceBuilder.sheet("xib: It.xib"), to: "a.sheet.yaml")
-    try folder.write(reaching, to: "It.xib")
-    try folder.write(other, to: "Other.xib")
+    let folder = try TemporaryFolder()
+    try write(InterfaceBuilder.sheet("xib: It.xib"), to: folder["a.sheet.yaml"])
+    try write(reaching, to: folder["It.xib"])
+    try write(other, to: folder["Other.xib"])
     let files = ListeningFiles()
-    let found = folder.read("a.sheet.yaml", files).diagnostics
+    let found = read(folder["a.sheet.yaml"], files).diagnostics
     #expect(found.map(\.message) == ["no plain view has the custom class TabsView"])
     let own = files.paths.filter { $0.hasPrefix(folder.path) }
     #expect(Set(own.map(Path.name)) == ["a.sheet.yaml", "It.xib"])
@@ -153,54 +158,25 @@ struct InterfaceBuilderSafetyTests {
 
   @Test("A link out of the sheet's folder is refused, one inside it is followed")
   func links() throws {
-    let (folder, away) = (try LinkFolder(), try LinkFolder())
+    let (folder, away) = (try TemporaryFolder(), try TemporaryFolder())
     let document = InterfaceBuilder.document(InterfaceBuilderSafetyTests.view)
-    try away.write(document, to: "It.xib")
-    try folder.write(document, to: "Real.xib")
-    try folder.write(InterfaceBuilder.sheet("xib: Out.xib"), to: "out.sheet.yaml")
-    try folder.write(InterfaceBuilder.sheet("xib: Away/It.xib"), to: "away.sheet.yaml")
-    try folder.write(InterfaceBuilder.sheet("xib: In.xib"), to: "in.sheet.yaml")
-    try #require(symlink(away.path + "/It.xib", folder.path + "/Out.xib") == 0)
-    try #require(symlink(away.path, folder.path + "/Away") == 0)
-    try #require(symlink("Real.xib", folder.path + "/In.xib") == 0)
+    try write(document, to: away["It.xib"])
+    try write(document, to: folder["Real.xib"])
+    try write(InterfaceBuilder.sheet("xib: Out.xib"), to: folder["out.sheet.yaml"])
+    try write(InterfaceBuilder.sheet("xib: Away/It.xib"), to: folder["away.sheet.yaml"])
+    try write(InterfaceBuilder.sheet("xib: In.xib"), to: folder["in.sheet.yaml"])
+    try folder.link("Out.xib", to: away["It.xib"])
+    try folder.link("Away", to: away.path)
+    try folder.link("In.xib", to: "Real.xib")
     for name in ["out", "away"] {
-      let found = folder.read("\(name).sheet.yaml").diagnostics
+      let found = read(folder["\(name).sheet.yaml"]).diagnostics
       #expect(found.count == 1)
       #expect(
         found.first?.message.hasSuffix("is a link to a place outside \(folder.path)") == true)
     }
-    let (sheet, found) = folder.read("in.sheet.yaml")
+    let (sheet, found) = read(folder["in.sheet.yaml"])
     #expect(found.map(\.message) == [])
     #expect(sheet?.variants.first?.settings.width == 300)
-  }
-}
-
-/// A folder on the disk, for what needs links.
-private final class LinkFolder {
-  let path: String
-  private static let root = Path.normalized(Path.join(Path.folder(of: #filePath), "../.."))
-
-  init() throws {
-    var template = Array("/tmp/diptych-test.XXXXXX".utf8CString)
-    path = String(cString: try #require(mkdtemp(&template)))
-  }
-
-  deinit {
-    for name in (try? Disk().names(in: path)) ?? [] { unlink(path + "/" + name) }
-    rmdir(path)
-  }
-
-  func write(_ text: String, to name: String) throws {
-    try Disk().write(Array(text.utf8), to: path + "/" + name)
-  }
-
-  func read(
-    _ name: String, _ files: any FileSystem = Disk()
-  ) -> (sheet: Sheet?, diagnostics: [Diagnostic]) {
-    SheetReader(
-      files: files, library: ThemeLibrary(files: files, places: [LinkFolder.root]),
-      components: ComponentList.all
-    ).read(path + "/" + name)
   }
 }
 

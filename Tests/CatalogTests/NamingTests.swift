@@ -146,8 +146,8 @@ struct PlanTests {
     let sheets = ["a.sheet.yaml": PlanTests.sheet("it")]
     #expect(
       try plan(sheets, naming: "{variant}.{ext}").problems == [
-        "a.sheet.yaml:5:3: error: a.sheet.yaml: 'it' and another picture of it "
-          + "would both be written to it.png"
+        "error: the naming '{variant}.{ext}' does not tell pictures of one variant apart: "
+          + "it lacks {mode}"
       ])
     let night = RenderSelection(modes: [.night])
     #expect(try plan(sheets, selection: night, naming: "{variant}.{ext}").paths == ["it.png"])

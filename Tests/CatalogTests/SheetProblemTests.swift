@@ -195,8 +195,8 @@ struct SheetProblemTests {
     #expect(try hint("options: [One]") == "write it under 'defaults:', or under a variant")
     #expect(try hint("selcted: 1") == "write it under 'defaults:', or under a variant")
     let known = try #require(try hint("nonsense: 1"))
-    #expect(known.hasPrefix("known keys: background, component, defaults, "))
-    #expect(known.hasSuffix(", variants, width"))
+    #expect(known.hasPrefix("known keys: background, component, "))
+    #expect(known.contains(", variants, "))
   }
 
   // https://github.com/DevExpress/testcafe/issues/6919: names make folders or escape.

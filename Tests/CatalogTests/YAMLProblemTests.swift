@@ -152,7 +152,8 @@ struct YAMLProblemTests {
       (
         "a: [x,,y]\n",
         "f:1:7: error: expected a value here\n"
-          + "  quote the text if it starts with one of , [ ] { } & * ! | > % @"
+          + "  quote a text that starts with one of # , [ ] { } & * ! | > % @; "
+          + "an unquoted # starts a comment"
       ),
       (
         "a: | x\n",

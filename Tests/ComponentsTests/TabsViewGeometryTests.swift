@@ -143,6 +143,29 @@ struct TabsViewGeometryTests {
     #expect(edge == grid.pictureSize(Size(width: width, height: 56)).width)
   }
 
+  @Test("Right to left, SwiftUI's line starts from the right end and drifts the other way")
+  func mirroredLine() throws {
+    let content = try #require(
+      try TabsViewReading(#"{"items": ["a", "b"], "sizing": "swiftui", "selected": 1}"#).content)
+    let arrangement = arrangeTabs(content, width: 768, direction: .rightToLeft)
+    #expect(arrangement.frame("line") == Rect(x: 352, y: 54, width: 208, height: 2))
+    #expect(arrangement.frame("item[1]") == Rect(x: 0, y: 0, width: 384, height: 56))
+  }
+
+  @Test(
+    "Cells of the SwiftUI variant are narrower than 208 pt, with wider paddings on a tablet",
+    arguments: [(390.0, 16.0), (767, 16), (768, 32), (1024, 32)])
+  func swiftUI(width: Double, padding: Double) throws {
+    var measuring = GivenText()
+    measuring.widths = ["a": 40, "b": 900, "c": 1, "d": 60]
+    let content = try #require(
+      try TabsViewReading(#"{"items": ["a", "b", "c", "d"], "sizing": "swiftui"}"#).content)
+    let arrangement = arrangeTabs(content, width: width, measuring: measuring)
+    let widths = (0..<4).compactMap { arrangement.frame("item[\($0)]")?.width }
+    #expect(widths == [40 + 2 * padding, 208, 1 + 2 * padding, 60 + 2 * padding])
+    #expect(arrangement.scrolls.first?.offset == .zero)
+  }
+
   @Test("Without a width tabs are as wide as their titles need", arguments: TabsViewSizing.allCases)
   func natural(sizing: TabsViewSizing) throws {
     let tabs = TabsView(tabItems: ["abc", "de", "f", "g"].map { TabItem(title: $0) })

@@ -137,6 +137,10 @@ struct TabsViewKeysTests {
         ["1:74: error: tabs need at least 2 items, there is 1"]
       ),
       (
+        #"[{"remove": 0}, {"remove": 0}, {"select": 0}]"#,
+        ["1:74: error: tabs need at least 2 items, there is 1"]
+      ),
+      (
         #"[{"reload": ["x"]}]"#,
         ["1:59: error: 'reload' has only one entry, at least 2 are needed"]
       ),

@@ -23,7 +23,7 @@ struct ExitCodeTests {
       (["render", "nothing.sheet.yaml"], 65), (["render", "folder.sheet.yaml"], 65),
       (["render", "silent.sheet.yaml"], 65), (["render", "twice.sheet.yaml"], 65),
       (["render", "huge.sheet.yaml"], 65), (["render", "icon.sheet.yaml"], 65),
-      (["render", "good.sheet.yaml", "--naming", "{variant}"], 65),
+      (["render", "good.sheet.yaml", "--naming", "{variant}"], 64),
       (["render", "missing.sheet.yaml"], 66), (["render", "empty"], 66),
       (["render", "good.sheet.yaml", "--variant", "nope"], 66),
       (["render", "missing.sheet.yaml", "bad.sheet.yaml"], 66),

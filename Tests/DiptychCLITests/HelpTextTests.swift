@@ -70,7 +70,7 @@ struct HelpTextTests {
             --strict        Take warnings for errors.
             --ignore X,Y    A place to leave out. May be given again.
             --ratio R       How much.
-        -q, --quiet         Print errors and results, nothing else.
+        -q, --quiet         Print only results, warnings and errors.
             --color WHEN    Colours in the terminal: auto, always or never (default:
                             auto).
         -h, --help          Show this help.

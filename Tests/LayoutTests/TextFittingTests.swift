@@ -39,17 +39,18 @@ struct TextFittingTests {
     }
   }
 
-  @Test("A cut text keeps the frame's width out of the question: it is as wide as what is left")
+  @Test("A cut text keeps all the room it has, as a label does in UIKit, and knows its whole width")
   func cut() {
     let scene = LayoutEngine.arrange(
       HorizontalStack { letters(10).identified("t", role: .text) }, width: 55,
       measuring: GridMeasuring())
-    #expect(scene.frame("t")?.width == 50)
+    #expect(scene.frame("t")?.width == 55)
     guard case .text(_, let measurement)? = scene.placement("t")?.content else {
       Issue.record("the text is missing")
       return
     }
-    #expect(measurement.width == 50)
+    #expect(measurement.width == 55)
+    #expect(measurement.fullWidth == 100)
     #expect(measurement.isTruncated)
   }
 }

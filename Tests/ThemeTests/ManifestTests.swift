@@ -79,7 +79,7 @@ struct ManifestTests {
     for (text, keys) in [
       (#"{"props": {}, "aliases": {}}"#, "its keys are 'props' and 'aliases'"),
       ("{}", "it has no keys"),
-      (#"{"$themes": [], "core": {"a": {"$value": 1}}}"#, "its keys are '$themes' and 'core'"),
+      (#"{"palette": {"a": 1}, "b": 1}"#, "its keys are 'palette' and 'b'"),
     ] {
       #expect(
         errors { try ThemeTests.load(#"{"name": "T", "tokens": "a.json"}"#, ["a.json": text]) }

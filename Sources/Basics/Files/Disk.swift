@@ -107,6 +107,8 @@ public struct Disk: FileSystem {
   }
 
   public func locking<Result>(_ folder: String, _ body: () -> Result) -> Result {
+    // A folder that cannot be made is for the writer to report.
+    try? makeFolder(folder)
     // The lock ends with the descriptor, also when the process is killed. Where a file system has no
     // locks, the work is done without one.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)

@@ -18,7 +18,9 @@ public enum TemporaryFile {
   /// Random, because the number of a process comes again, in containers at every start.
   static func name(beside path: String) -> String {
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    let name = ".\(Path.name(of: path).prefix(longestName)).\(number).tmp"
+    var stem = Path.name(of: path)
+    while stem.utf8.count > longestName { stem.removeLast() }
+    let name = ".\(stem).\(number).tmp"
     return Path.join(Path.folder(of: path), name)
   }
 

@@ -89,7 +89,8 @@ enum YAMLSyntaxProblem: Hashable {
       default: "put quotes around the text if '\(closing)' belongs to it"
       }
     case .missingKey: "write the key, or quote the text if ':' belongs to it"
-    case .missingValue: "quote a text that starts with one of # , [ ] { } & * ! | > % @; an unquoted # starts a comment"
+    case .missingValue:
+      "quote a text that starts with one of # , [ ] { } & * ! | > % @; an unquoted # starts a comment"
     case .badAnchorName: "quote the text if '&' or '*' belongs to it"
     case .badBlockHeader: "start the text on the next line, indented; or put quotes around it"
     case .badTag: "quote the text if '!' belongs to it"

@@ -141,7 +141,7 @@ extension Inspection.Element {
       "measured",
       measured.map {
         .object([
-          "width": .points($0.width), "height": .points($0.height),
+          "width": .points($0.fullWidth), "height": .points($0.height),
           "baseline": .points($0.baseline),
         ])
       })

@@ -52,9 +52,10 @@ struct XMLReader {
     let ended = bytes.withUnsafeBytes { _ in
       var state = library.next(reader)
       while state == 1 {
+        // The parser itself is further on already, often at the end; what was read knows its line.
         let place = SourceLocation(
-          file: file, line: max(1, Int(library.line(reader))),
-          column: max(1, Int(library.column(reader))))
+          file: file, line: max(1, library.node(reader).map { library.nodeLine($0) } ?? 1),
+          column: 1)
         switch library.type(reader) {
         case NodeType.documentType: failure = .documentType
         case NodeType.entityReference: failure = .entity
@@ -133,6 +134,8 @@ private struct XMLLibrary: Sendable {
   let depth: Number
   let line: Number
   let column: Number
+  let node: @convention(c) (Reader) -> UnsafeMutableRawPointer?
+  let nodeLine: @convention(c) (UnsafeMutableRawPointer) -> Int
   let name: @convention(c) (Reader) -> UnsafePointer<CChar>?
   let attribute: @convention(c) (Reader, UnsafePointer<CChar>) -> Text?
 
@@ -157,6 +160,11 @@ private struct XMLLibrary: Sendable {
       let depth = function("xmlTextReaderDepth", Number.self),
       let line = function("xmlTextReaderGetParserLineNumber", Number.self),
       let column = function("xmlTextReaderGetParserColumnNumber", Number.self),
+      let node = function(
+        "xmlTextReaderCurrentNode",
+        (@convention(c) (Reader) -> UnsafeMutableRawPointer?).self),
+      let nodeLine = function(
+        "xmlGetLineNo", (@convention(c) (UnsafeMutableRawPointer) -> Int).self),
       let name = function(
         "xmlTextReaderConstLocalName",
         (@convention(c) (Reader) -> UnsafePointer<CChar>?).self),
@@ -171,6 +179,8 @@ private struct XMLLibrary: Sendable {
     self.depth = depth
     self.line = line
     self.column = column
+    self.node = node
+    self.nodeLine = nodeLine
     self.name = name
     self.attribute = attribute
   }

@@ -143,12 +143,8 @@ public struct Renderer: Sendable {
         } else {
           made = try workbench.raster(laidOut.scene, scale: scale, of: planned.variant, theme)
           raster = made
-          for icon in made.blankIcons {
-            let problem = PictureProblem.blankIcon(icon)
-            let place = planned.variant.configuration.location(ofText: icon)
-            let warning = Diagnostic(.warning, problem, at: place ?? planned.variant.location)
-            if !drawn.diagnostics.contains(warning) { drawn.diagnostics.append(warning) }
-          }
+          drawn.diagnostics += Workbench.blankIcons(of: made, in: planned.variant)
+            .filter { !drawn.diagnostics.contains($0) }
         }
         let bytes = try workbench.png(
           made, scale: scale, palette: theme.palette(rendition.mode, planned.variant.contexts),

@@ -63,9 +63,9 @@ public struct RenderPlan: Sendable {
     var problems: [Diagnostic] = []
     // Strings compare by canonical equivalence, which takes care of Unicode forms.
     var taken: [String: (owner: String, index: Int)] = [:]
+    var folders: Set<String> = []
+    for sheet in sheets { taken[Manifest.path(of: sheet).lowercased()] = ("the manifest", -1) }
     for sheet in sheets {
-      let manifest = Manifest.path(of: sheet)
-      taken[manifest.lowercased()] = ("the manifest", -1)
       for variant in sheet.variants where selection.wants(variant) {
         var renditions: [Rendition] = []
         for rendition in selection.renditions(of: variant, sheet, naming) {
@@ -89,7 +89,19 @@ public struct RenderPlan: Sendable {
             if !problems.contains(diagnostic) { problems.append(diagnostic) }
             break
           }
+          // A file cannot be a folder at the same time.
+          if let folder = Path.upwards(from: Path.folder(of: key)).first(where: {
+            taken[$0] != nil
+          }) ?? (folders.contains(key) ? key : nil) {
+            let other = taken[folder]?.owner ?? "another picture's folder"
+            problems.append(
+              Diagnostic(
+                .error, SheetProblem.samePath(folder, first: other, second: owner),
+                at: variant.location))
+            break
+          }
           taken[key] = (owner, planned.count)
+          folders.formUnion(Path.upwards(from: Path.folder(of: key)))
           renditions.append(rendition)
         }
         planned.append(PlannedVariant(sheet: sheet, variant: variant, renditions: renditions))

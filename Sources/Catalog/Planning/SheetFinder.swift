@@ -25,8 +25,10 @@ public struct SheetFinder {
         add(argument)
         continue
       }
+      // Below a folder that was named before, nothing new is no fault.
+      let isKnown = visited.contains(files.realPath(of: argument) ?? argument)
       let found = search(argument, visited: &visited, problems: &problems)
-      if found.isEmpty, paths.isEmpty {
+      if found.isEmpty, !isKnown {
         problems.append(Diagnostic(.error, SheetProblem.noSheets(folder: argument)))
       }
       found.forEach(add)

@@ -82,7 +82,8 @@ public final class Studio {
         raster, scale: scale, palette: try theme.palette(mode, contexts), text: text)
     }
     return PicturePair(
-      day: try png(.day), night: try png(.night), warnings: laidOut.warnings)
+      day: try png(.day), night: try png(.night),
+      warnings: laidOut.warnings + Workbench.blankIcons(of: raster, in: variant))
   }
 
   /// A sheet and a variant as if they had been read.

@@ -66,6 +66,15 @@ final class Workbench {
     }
   }
 
+  /// A warning for each icon that drew nothing.
+  static func blankIcons(of raster: Raster, in variant: Variant) -> [Diagnostic] {
+    raster.blankIcons.map { icon in
+      let place = variant.configuration.location(ofText: icon, key: "icon")
+      return Diagnostic(
+        .warning, PictureProblem.blankIcon(icon), at: place ?? variant.location)
+    }
+  }
+
   /// A painted and encoded picture.
   func png(
     _ raster: Raster, scale: Scale, palette: Palette, text: [PNGText]

@@ -1,10 +1,10 @@
 /// What an icon may not hold, because drawing it could take any time or reach elsewhere.
 ///
-/// A template icon is a shape. Filters and masks can be made to work for hours, a document type to
+/// A template icon is a shape. Text would be set in whatever fonts the drawing library finds. Filters and masks can be made to work for hours, a document type to
 /// expand without end, and nothing of all this makes a better icon.
 enum IconPolicy {
   private static let refused =
-    ["filter", "mask", "pattern", "image", "script", "foreignobject"]
+    ["filter", "mask", "pattern", "image", "script", "foreignobject", "text"]
     // With a namespace's prefix as well.
     .flatMap { ["<\($0)", ":\($0)"] } + ["<!doctype", "<!entity"]
 
@@ -19,16 +19,23 @@ enum IconPolicy {
       return "it holds '\(name)', which icons may not"
     }
     // Another encoding would hide names from this look.
-    guard !bytes.contains(0), isUTF8(lowered) else { return "it is not UTF-8 text" }
-    let references = count(of: Array("<use".utf8), in: lowered, atMost: mostReferences + 1)
+    guard isUTF8(bytes, lowered) else { return "it is not UTF-8 text" }
+    let references =
+      count(of: Array("<use".utf8), in: lowered, atMost: mostReferences + 1)
+      + count(of: Array(":use".utf8), in: lowered, atMost: mostReferences + 1)
     return references > mostReferences
       ? "it has more than \(mostReferences) <use> references" : nil
   }
 
-  private static func isUTF8(_ lowered: [UInt8]) -> Bool {
-    let text = String(decoding: lowered.prefix(256), as: UTF8.self)
-    guard let declared = text.components(after: "encoding=") else { return true }
-    return declared.dropFirst().hasPrefix("utf-8")
+  /// Whether the bytes are UTF-8 and say nothing else of themselves.
+  private static func isUTF8(_ bytes: [UInt8], _ lowered: [UInt8]) -> Bool {
+    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return false }
+    guard count(of: Array("<?xml".utf8), in: lowered, atMost: 1) > 0 else { return true }
+    guard let end = lowered.firstIndex(of: UInt8(ascii: ">")) else { return false }
+    let declaration = String(decoding: lowered[..<end], as: UTF8.self)
+      .filter { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
+    guard let encoding = declaration.components(after: "encoding=") else { return true }
+    return encoding.prefix { $0 != "?" && $0 != "s" } == "utf-8"
   }
 
   private static func count(of word: [UInt8], in bytes: [UInt8], atMost limit: Int) -> Int {

@@ -92,13 +92,16 @@ public final class LoadedTheme: Sendable {
     return theme.warnings
       + palette.typographyRoles.compactMap { role in
         guard let found = try? palette.typography(role: role) else { return nil }
-        let wanted = found.value.families
+        // Token files that leave the family to the system mean the theme's own.
+        let wanted = found.value.families.filter { !LoadedTheme.ownFamilies.contains($0) }
         guard !wanted.isEmpty, loadedFamily(wanted) == nil else { return nil }
         let problem = FontProblem.familyNotLoaded(
           role: role, wanted: wanted, used: fonts.families.first ?? "")
         return Diagnostic(.warning, problem, at: found.source)
       }
   }
+
+  private static let ownFamilies: Set<String> = ["system-ui", "System"]
 
   private func loadedFamily(_ families: [String]) -> String? {
     families.first { family in fonts.faces.contains { $0.families.contains(family) } }

@@ -58,19 +58,24 @@ public struct Configuration: Sendable {
   }
 
   /// Where a text is written, at any depth; for messages about the text itself.
-  public func location(ofText text: String) -> SourceLocation? {
-    func find(_ node: Node) -> SourceLocation? {
+  ///
+  /// - Parameter key: only as the value of this key.
+  public func location(ofText text: String, key: String? = nil) -> SourceLocation? {
+    func find(_ node: Node, under owner: String) -> SourceLocation? {
       switch node.content {
-      case .scalar(let scalar, _): return scalar == text ? node.location : nil
+      case .scalar(let scalar, _):
+        return scalar == text && (key == nil || key == owner) ? node.location : nil
       case .sequence(let nodes):
-        for node in nodes { if let found = find(node) { return found } }
+        for node in nodes { if let found = find(node, under: owner) { return found } }
       case .mapping(let entries):
-        for entry in entries { if let found = find(entry.value) { return found } }
+        for entry in entries {
+          if let found = find(entry.value, under: entry.key) { return found }
+        }
       }
       return nil
     }
-    for key in keys {
-      if let node = values[key], let found = find(node) { return found }
+    for name in keys {
+      if let node = values[name], let found = find(node, under: name) { return found }
     }
     return nil
   }

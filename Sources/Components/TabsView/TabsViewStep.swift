@@ -46,7 +46,8 @@ enum TabsViewStep {
     for problem in tabs.problems.dropFirst(before) {
       report(Diagnostic(.error, problem, at: place))
     }
-    if tabs.tabItems.count < TabsViewProblem.fewestTabs {
+    // Said once, at the step that takes one too many, and not again at those after it.
+    if name == "remove", tabs.tabItems.count < TabsViewProblem.fewestTabs {
       let problem = TabsViewProblem.tooFewTabs(tabs.tabItems.count)
       report(Diagnostic(.error, problem, at: place))
     }

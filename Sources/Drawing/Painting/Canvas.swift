@@ -42,6 +42,9 @@ final class Surface {
     }
   }
 
+  /// Whether nothing has been drawn on it.
+  var isBlank: Bool { withBytes { bytes in bytes.allSatisfy { $0 == 0 } } }
+
   /// Sets all pixels of a surface of 32-bit words, row after row.
   func fill(_ pixels: [UInt32]) {
     let (width, stride) = (width, stride)

@@ -31,9 +31,6 @@ struct Coverage {
     return Coverage(surface: surface, x: box.left, y: box.top)
   }
 
-  /// Whether it covers nothing at all.
-  var isBlank: Bool { surface.withBytes { bytes in bytes.allSatisfy { $0 == 0 } } }
-
   /// Each of 256 coverages by the nearest of 64, none and full included.
   private static let levels: [UInt8] = (0...255).map { value in
     UInt8(((Double(value) * 63 / 255).rounded() * 255 / 63).rounded())

@@ -104,6 +104,7 @@ struct Rasterizer {
         icon.name, on: canvas, width: Double(box.width), height: Double(box.height))
     }
     guard let tint = icon.tint else {
+      noteIfBlank(icon.name, image, isWhole: visible == box)
       return steps.append(.image(image, x: visible.left, y: visible.top, visible))
     }
     // Only the shape counts: the tint goes through the icon's own transparency.
@@ -112,10 +113,13 @@ struct Rasterizer {
       cairo_paint(canvas)
     }
     guard let coverage else { return }
-    if visible == box, coverage.isBlank, !blankIcons.contains(icon.name) {
-      blankIcons.append(icon.name)
-    }
+    noteIfBlank(icon.name, coverage.surface, isWhole: visible == box)
     steps.append(.cover(coverage, tint))
+  }
+
+  private mutating func noteIfBlank(_ name: String, _ drawn: Surface, isWhole: Bool) {
+    guard isWhole, drawn.isBlank, !blankIcons.contains(name) else { return }
+    blankIcons.append(name)
   }
 
   /// Letters that are pictures keep their place as letters do: their baseline moves to a pixel row.

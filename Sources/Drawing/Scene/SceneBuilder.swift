@@ -38,7 +38,10 @@ public struct SceneBuilder {
         reportFaults(of: set, text, placement.identity?.id, report)
         // A frame higher than the line has the line in its middle.
         let top = frame.y + (frame.height - measurement.height) / 2
-        let start = Point(x: frame.x, y: top + measurement.baseline)
+        // What is left of a cut text stands where its language begins.
+        let blank = measurement.isTruncated ? max(0, frame.width - measurement.shownWidth) : 0
+        let start = Point(
+          x: frame.x + (set.readsFromRight ? blank : 0), y: top + measurement.baseline)
         content = .text(set.outline, at: start, color: text.color)
         pictures = set.pictures.map { picture in
           Scene.Item(

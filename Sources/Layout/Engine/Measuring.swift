@@ -45,7 +45,13 @@ extension LayoutEngine {
   func measurement(of text: Text, in node: LayoutNode, width: Double?) -> TextMeasurement {
     let natural = node.rememberedLine(nil) { measuring.measure(text, maximumWidth: nil) }
     guard let width, width + LayoutEngine.hair < natural.width else { return natural }
-    return node.rememberedLine(width) { measuring.measure(text, maximumWidth: width) }
+    return node.rememberedLine(width) {
+      var cut = measuring.measure(text, maximumWidth: width)
+      cut.fullWidth = natural.width
+      // As in UIKit a label that is cut keeps all the room it has; its text starts where it would.
+      if cut.isTruncated { cut.width = width }
+      return cut
+    }
   }
 
   private func measureSpacer(_ minimum: Double, axis: Axis?, _ proposal: Proposal) -> Measured {

@@ -15,9 +15,15 @@ public struct TextMeasurement: Sendable, Hashable {
   /// From the top of the line to the baseline.
   public var baseline: Double
   public var isTruncated: Bool
+  /// The advance width of the whole text, also where only a part of it is shown.
+  public var fullWidth: Double
+  /// The advance width of what is shown of the text.
+  public var shownWidth: Double
 
   public init(width: Double, height: Double, baseline: Double, isTruncated: Bool = false) {
     self.width = width
+    fullWidth = width
+    shownWidth = width
     self.height = height
     self.baseline = baseline
     self.isTruncated = isTruncated

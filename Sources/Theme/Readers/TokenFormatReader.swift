@@ -48,7 +48,14 @@ struct TokenModifier: Sendable, Hashable {
 
 /// The formats known here.
 enum TokenFormats {
-  static let all: [any TokenFormatReader] = [DTCGReader()]
+  static let all: [any TokenFormatReader] = [
+    MisticaReader(),
+    BackpackReader(),
+    DTCGReader(),
+    TokensStudioReader(),
+    FigmaReader(),
+    StyleDictionaryReader(),
+  ]
 
   /// The one reader that recognises the document; none or several is reported.
   static func reader(

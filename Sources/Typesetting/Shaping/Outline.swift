@@ -58,6 +58,8 @@ public struct TypesetText: Sendable, Hashable {
   public var outline: Outline
   /// Letters that are pictures, and so have no outline.
   public var pictures: [LetterPicture]
+  /// Whether the line as a whole reads from right to left.
+  public var readsFromRight: Bool
   /// Code points no font has; they are drawn as boxes with their number.
   public var missingScalars: [UInt32]
   /// The faces the letters came from, in order of first use.

@@ -7,7 +7,13 @@ extension ShapedLine {
     let runs = runs()
     return TypesetText(
       measurement: measurement, outline: outline(of: runs), pictures: pictures(of: runs),
-      missingScalars: missingScalars(in: runs), faces: faces(of: runs))
+      readsFromRight: readsFromRight, missingScalars: missingScalars(in: runs),
+      faces: faces(of: runs))
+  }
+
+  private var readsFromRight: Bool {
+    guard let layout, let line = pango_layout_get_line_readonly(layout, 0) else { return false }
+    return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
   }
 
   /// Outlines are taken this much enlarged: the font library rounds them to 1/64 of a pixel, which

@@ -17,7 +17,26 @@ struct DTCGReader: TokenFormatReader {
     guard let entries = document.entries else { return false }
     if DTCGResolver.recognizes(document) { return true }
     if entries.contains(where: { DTCGReader.foreignKeys.contains($0.key) }) { return false }
-    return hasTokens(document)
+    return hasTokens(document) && !hasStyleDictionaryMarks(document)
+  }
+
+  /// True for what Style Dictionary's `$value` mode has and DTCG does not: a second value for the
+  /// dark mode, and references that end in `.value`.
+  private func hasStyleDictionaryMarks(_ node: Node) -> Bool {
+    if let text = node.scalar, case .scalar(_, isQuoted: true) = node.content {
+      return text.hasPrefix("{") && text.hasSuffix(".value}")
+    }
+    guard let entries = node.entries else {
+      return node.elements?.contains(where: hasStyleDictionaryMarks) ?? false
+    }
+    return entries.contains { entry in
+      switch entry.key {
+      case "darkValue": true
+      case "$extensions": entry.value["mode"]?.entries != nil
+      case "$description", "$deprecated": false
+      default: hasStyleDictionaryMarks(entry.value)
+      }
+    }
   }
 
   /// True when an object with a key only DTCG uses is met anywhere.

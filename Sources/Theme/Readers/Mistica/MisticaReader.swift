@@ -13,7 +13,9 @@ struct MisticaReader: TokenFormatReader {
   let name = "Mistica skin"
 
   func recognizes(_ document: Node) -> Bool {
-    document["light"]?.entries != nil && document["dark"]?.entries != nil
+    // Tokens Studio may have sets of these names.
+    document["$themes"] == nil && document["$metadata"] == nil
+      && document["light"]?.entries != nil && document["dark"]?.entries != nil
       && document["global"]?["palette"]?.entries != nil
   }
 
@@ -79,7 +81,9 @@ struct SkinSource: TokenSource {
 
   func tokens(for contexts: [String: String], problems: inout ProblemList) -> [RawToken] {
     // A brand only another file has must not end in the colours of the first skin.
-    guard let skin = skins.count == 1 ? skins.first : skins.first(where: { $0.name == contexts["brand"] })
+    guard
+      let skin = skins.count == 1
+        ? skins.first : skins.first(where: { $0.name == contexts["brand"] })
     else { return [] }
     let mode = contexts["mode"].flatMap(Mode.init(name:)) ?? .day
     let screen = contexts["screen"] ?? Skin.screens.first ?? ""

@@ -107,5 +107,5 @@ extension SkinBuilder {
   }
 
   /// A number, which skins write as text in one place and bare in another.
-  private func number(_ node: Node) -> Double? { node.scalar.flatMap { ColorNotation.number($0) } }
+  private func number(_ node: Node) -> Double? { node.scalar.flatMap { WrittenColor.number($0) } }
 }

@@ -36,7 +36,9 @@ struct SkinBuilder {
           known: SkinBuilder.keys), at: entry.keyLocation)
     }
     for (mode, key) in SkinBuilder.modeKeys {
-      skin.constants[mode] = entries(of: root[key], at: "").compactMap { color($0, isPalette: false) }
+      skin.constants[mode] = entries(of: root[key], at: "", in: key).compactMap {
+        color($0, isPalette: false)
+      }
     }
     skin.common = entries(of: root["global"]?["palette"], at: "palette").compactMap {
       color($0, isPalette: true)
@@ -48,6 +50,7 @@ struct SkinBuilder {
     }
     checkModes()
     checkReferences()
+    spreadColors()
   }
 
   // MARK: Entries
@@ -63,17 +66,19 @@ struct SkinBuilder {
     var description: String?
   }
 
-  mutating func entries(of node: Node?, at path: String) -> [Entry] {
+  /// The entries of a group; `key` is what the file calls it when that is not part of their names.
+  mutating func entries(of node: Node?, at path: String, in key: String? = nil) -> [Entry] {
     guard let node else { return [] }
     guard let entries = node.entries else {
-      problems.report(SkinProblem.notGroup(path: path, found: node.summary), at: node.location)
+      problems.report(
+        SkinProblem.notGroup(path: key ?? path, found: node.summary), at: node.location)
       return []
     }
     return entries.compactMap { entry in
       let full = path.isEmpty ? entry.key : path + "." + entry.key
       guard !entry.key.isEmpty, !entry.key.contains(where: { "{}.".contains($0) }) else {
         problems.report(
-          SkinProblem.badName(path: path.isEmpty ? "light" : path, name: entry.key),
+          SkinProblem.badName(path: key ?? path, name: entry.key),
           at: entry.keyLocation)
         return nil
       }
@@ -145,7 +150,7 @@ struct SkinBuilder {
       return nil
     }
     do throws(NotationProblem) {
-      switch try ColorNotation(text, of: token, forms: SkinProblem.colorForms) {
+      switch try WrittenColor(text, of: token, forms: SkinProblem.colorForms) {
       case .color(let color): return WrittenValue.color(color, at: node.location)
       case .reference(let name): return .reference(name, at: node.location)
       case .faded(let name, let alpha):
@@ -192,6 +197,25 @@ struct SkinBuilder {
             token: token.name, reference: name,
             nearest: nearest("palette." + name, among: palette) ?? nearest(name, among: palette)),
           at: place)
+      }
+    }
+  }
+
+  /// Makes a colour a gradient of that one colour where the other mode has a gradient.
+  ///
+  /// Some skins fade a background by day and fill it evenly by night. A token has one type, and an
+  /// even gradient is the same picture.
+  private mutating func spreadColors() {
+    let gradients = Set(
+      skin.constants.values.joined().filter { $0.ownType == .gradient }.map(\.name))
+    guard !gradients.isEmpty else { return }
+    for (mode, constants) in skin.constants {
+      skin.constants[mode] = constants.map { token in
+        guard token.ownType == .color, gradients.contains(token.name) else { return token }
+        var token = token
+        token.ownType = .gradient
+        token.value = SkinGradient.even(token.value)
+        return token
       }
     }
   }

@@ -11,7 +11,7 @@ struct SkinGradient {
   static func isGradient(_ node: Node) -> Bool {
     if node.entries != nil { return true }
     guard let text = node.scalar else { return false }
-    return ColorNotation.trimmed(text[...]).lowercased().hasPrefix(function)
+    return WrittenColor.trimmed(text[...]).lowercased().hasPrefix(function)
   }
 
   let token: String
@@ -39,7 +39,8 @@ struct SkinGradient {
     for element in colors {
       guard let color = element["value"], let stop = element["stop"] else {
         problems.report(
-          SkinProblem.badGradient(token: token, reason: "a gradient's color has a value and a stop"),
+          SkinProblem.badGradient(
+            token: token, reason: "a gradient's color has a value and a stop"),
           at: element.location)
         return nil
       }
@@ -53,9 +54,9 @@ struct SkinGradient {
 
   /// `linear-gradient(180deg, rgba({palette.ink}, 0) 0%, {palette.ink} 100%)`.
   private mutating func read(_ text: String, at place: SourceLocation) -> RawValue? {
-    let trimmed = ColorNotation.trimmed(text[...])
+    let trimmed = WrittenColor.trimmed(text[...])
     guard
-      let parts = ColorNotation.arguments(of: [SkinGradient.function], in: trimmed),
+      let parts = WrittenColor.arguments(of: [SkinGradient.function], in: trimmed),
       let first = parts.first, first.hasSuffix("deg"), parts.count > 1
     else {
       problems.report(
@@ -75,7 +76,7 @@ struct SkinGradient {
         let node = Node(.scalar(String(digits), isQuoted: false), at: place)
         guard check(node.number, "stop", in: 0...100, at: node) else { return nil }
         position = node.number.map { $0 / 100 }
-        color = ColorNotation.trimmed(part[..<space])
+        color = WrittenColor.trimmed(part[..<space])
       }
       let node = Node(.scalar(String(color), isQuoted: true), at: place)
       guard let value = SkinBuilder.color(node, of: token, problems: &problems) else { return nil }
@@ -112,6 +113,11 @@ struct SkinGradient {
       index = next
     }
     return result
+  }
+
+  /// A gradient that is the same colour everywhere.
+  static func even(_ color: RawValue) -> RawValue {
+    .list([0, 1].map { stop(color, $0, at: color.location) }, at: color.location)
   }
 
   private static func stop(

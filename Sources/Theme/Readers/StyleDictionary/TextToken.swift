@@ -45,6 +45,9 @@ enum TextPiece: Hashable {
   case reference(String)
 
   static func pieces(of text: String, in dialect: TextDialect) -> [TextPiece] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else {
+      return text.isEmpty ? [] : [.text(text)]
+    }
     var pieces: [TextPiece] = []
     var plain = ""
     var rest = Substring(text)

@@ -94,7 +94,9 @@ struct TextTokenWalk {
 
   private static func deprecation(of node: Node) -> Deprecation? {
     guard let mark = node["$deprecated"] ?? node["deprecated"], !mark.isNull else { return nil }
-    if case .scalar(let reason, isQuoted: true) = mark.content { return Deprecation(reason: reason) }
+    if case .scalar(let reason, isQuoted: true) = mark.content {
+      return Deprecation(reason: reason)
+    }
     guard mark.boolean == true else { return nil }
     return Deprecation(reason: node["deprecated_comment"]?.scalar)
   }

@@ -52,7 +52,11 @@ struct MathExpression {
     while let sign = peek(), sign == "*" || sign == "/" {
       rest = rest.dropFirst()
       let right = try factor()
-      left = sign == "*" ? try MathExpression.times(left, right) : try MathExpression.over(left, right)
+      if sign == "*" {
+        left = try MathExpression.times(left, right)
+      } else {
+        left = try MathExpression.over(left, right)
+      }
     }
     return left
   }

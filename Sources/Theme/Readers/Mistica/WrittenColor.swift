@@ -1,7 +1,7 @@
 import Basics
 
 /// A colour written as one text: `#hex`, `rgb(…)`, `rgba(…)`, or these with a reference inside.
-enum ColorNotation: Hashable {
+enum WrittenColor: Hashable {
   case color(Color)
   /// The whole text is one reference.
   case reference(String)
@@ -13,7 +13,7 @@ enum ColorNotation: Hashable {
   /// Alpha is a number from 0 to 1, as CSS has it; `rgba(#102030, 0.5)` takes the red, green and
   /// blue of the hex colour. Whatever is none of these is an error and never a guess.
   init(_ text: String, of token: String, forms: String) throws(NotationProblem) {
-    let trimmed = ColorNotation.trimmed(text[...])
+    let trimmed = WrittenColor.trimmed(text[...])
     if let name = DTCGReference.path(inBraces: String(trimmed)) {
       self = .reference(name.joined(separator: "."))
       return
@@ -22,12 +22,12 @@ enum ColorNotation: Hashable {
       self = .color(color)
       return
     }
-    guard let parts = ColorNotation.arguments(of: ["rgb", "rgba"], in: trimmed) else {
+    guard let parts = WrittenColor.arguments(of: ["rgb", "rgba"], in: trimmed) else {
       throw .badColor(token: token, text: text, forms: forms)
     }
     switch parts.count {
     case 2:
-      let alpha = try ColorNotation.channel(parts[1], "alpha", of: token)
+      let alpha = try WrittenColor.channel(parts[1], "alpha", of: token)
       if let name = DTCGReference.path(inBraces: String(parts[0])) {
         self = .faded(name.joined(separator: "."), alpha: alpha)
         return
@@ -35,18 +35,18 @@ enum ColorNotation: Hashable {
       guard var color = Color(hex: String(parts[0])) else {
         throw .badColor(token: token, text: text, forms: forms)
       }
-      color.alpha = ColorNotation.byte(alpha * 255)
+      color.alpha = WrittenColor.byte(alpha * 255)
       self = .color(color)
     case 3, 4:
       var channels: [Double] = []
       for (name, part) in zip(["red", "green", "blue", "alpha"], parts) {
-        channels.append(try ColorNotation.channel(part, name, of: token))
+        channels.append(try WrittenColor.channel(part, name, of: token))
       }
       self = .color(
         Color(
-          red: ColorNotation.byte(channels[0]), green: ColorNotation.byte(channels[1]),
-          blue: ColorNotation.byte(channels[2]),
-          alpha: channels.count == 4 ? ColorNotation.byte(channels[3] * 255) : 255))
+          red: WrittenColor.byte(channels[0]), green: WrittenColor.byte(channels[1]),
+          blue: WrittenColor.byte(channels[2]),
+          alpha: channels.count == 4 ? WrittenColor.byte(channels[3] * 255) : 255))
     default:
       throw .badColor(token: token, text: text, forms: forms)
     }
@@ -67,8 +67,9 @@ enum ColorNotation: Hashable {
     return value
   }
 
-  /// Rounded to the nearest; the values were checked to be in range. A half rounds as in
-  /// ``ColorSpace``, so that 0.3 is one and the same alpha in every format.
+  /// Rounded to the nearest; the values were checked to be in range.
+  ///
+  /// A half rounds as in ``ColorSpace``, so that 0.3 is one and the same alpha in every format.
   private static func byte(_ value: Double) -> UInt8 {
     UInt8(min(max((value + 1e-7).rounded(), 0), 255))
   }
