@@ -87,8 +87,10 @@ struct TokenResolution {
   private func aliases(of token: RawToken) -> [String] {
     var names: [String] = []
     var value = token.value
-    while case .reference(let name, _) = value, let index = indices[name],
-      names.count <= TokenResolution.depthLimit
+    // A colour made of another one's red, green and blue has it in its chain; a value made of
+    // several tokens has no one chain.
+    while names.count <= TokenResolution.depthLimit, let name = value.onlyReference,
+      let index = indices[name]
     {
       names.append(name)
       value = tokens[index].value
