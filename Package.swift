@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "DiptychCLI", dependencies: ["Catalog"]),
 
     // What the parts cost; `make bench` runs it.
-    .executableTarget(name: "DiptychBenchmarks", dependencies: ["Components", "Layout"]),
+    .executableTarget(name: "DiptychBenchmarks", dependencies: ["Components", "Layout", "Theme"]),
 
     // What Swift code imports.
     .target(name: "Diptych", dependencies: ["Catalog"]),

@@ -6,6 +6,7 @@ let benchmarks: [any Benchmark] = [
   NestedRows(),
   StackGrid(),
   NavigationRow(),
+  TokenChains(),
 ]
 
 Table.printHeader()
