@@ -53,12 +53,3 @@ struct RawMember: Sendable {
   var location: SourceLocation
   var value: RawValue
 }
-
-extension RawValue {
-  /// The one token the value refers to, wherever in it; `nil` when there is none or several.
-  var onlyReference: String? {
-    var names: Set<String> = []
-    forEachReference { name, _ in names.insert(name) }
-    return names.count == 1 ? names.first : nil
-  }
-}

@@ -87,10 +87,10 @@ struct TokenResolution {
   private func aliases(of token: RawToken) -> [String] {
     var names: [String] = []
     var value = token.value
-    // A colour made of another one's red, green and blue has it in its chain; a value made of
-    // several tokens has no one chain.
-    while names.count <= TokenResolution.depthLimit, let name = value.onlyReference,
-      let index = indices[name]
+    // Only whole values: a colour made of another one's red, green and blue is a value of its own,
+    // and so it stays when it is written in another format and read back.
+    while case .reference(let name, _) = value, let index = indices[name],
+      names.count <= TokenResolution.depthLimit
     {
       names.append(name)
       value = tokens[index].value
