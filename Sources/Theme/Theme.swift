@@ -40,8 +40,7 @@ public struct Theme: Sendable {
     for mode: Mode, contexts: [String: String] = [:]
   ) throws(Diagnostics) -> Palette {
     Palette(
-      theme: name, mode: mode, table: try tokenTable(contexts: contexts), roles: roles,
-      fonts: fonts)
+      theme: name, mode: mode, table: try tokenTable(contexts: contexts), roles: roles)
   }
 
   /// Every token in both modes, for a choice of contexts.

@@ -82,7 +82,7 @@ struct SheetFileTests {
       found.map(\.text) == [
         "a.sheet.yaml:2:8: error: the theme Backpack lacks 3 roles the component needs: "
           + "horizontalNavigation.bar (did you mean horizontalNavigation.bra?), "
-          + "horizontalNavigation.notificationDot, "
+          + "horizontalNavigation.notificationDot (perhaps the token notification.dot), "
           + "horizontalNavigation.title.small (did you mean horizontalNavigation.title.tiny?)\n"
           + "  add them under 'roles' or 'typography' in the theme"
       ])

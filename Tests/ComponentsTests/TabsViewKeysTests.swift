@@ -53,7 +53,7 @@ struct TabsViewKeysTests {
       ),
       (
         #"{"items": ["a", "b"], "selected": -1}"#,
-        "1:35: error: 'selected' must be a whole number, not '-1'"
+        "1:35: warning: 'selected' is -1, but there are items 0 to 1: nothing is selected"
       ),
       (
         #"{"items": ["a", "b"], "selected": 2}"#,

@@ -148,6 +148,6 @@ struct TabsViewPictureTests {
   func altText() throws {
     let path = "Output/Mistica/TabsView/o2/three-items.night@3x.png"
     let texts = try PNGDecoder.textChunks(in: try files.read(path, limit: 1 << 24), name: path)
-    #expect(texts.contains { $0.text == "TabsView, night: Movies (selected), Phone, TV" })
+    #expect(texts.contains { $0.text == "TabsView, o2, night: Movies (selected), Phone, TV" })
   }
 }

@@ -137,25 +137,4 @@ struct ManifestTests {
     #expect(
       messages.contains("no modifier of the tokens tells day from night, so both look the same"))
   }
-
-  @Test("The digest follows values, roles and fonts, not places")
-  func digest() throws {
-    func digest(_ tokens: String, _ parts: String = "") throws -> Digest {
-      try ThemeTests.load(
-        #"{"name": "T", "tokens": "a.json""# + parts + "}", ["a.json": tokens]
-      ).palette(for: .day).digest
-    }
-    let plain = try digest(
-      ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": 2}}"##)
-    let moved = try digest(
-      ##"{"b": {"$type": "number", "$value": 2},\##n "a": {"$type": "number", "$value": 1}}"##)
-    let changed = try digest(
-      ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": 3}}"##)
-    let fonts = try digest(
-      ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": 2}}"##,
-      #", "fonts": {"family": "Inter"}"#)
-    #expect(plain == moved)
-    #expect(plain != changed)
-    #expect(plain != fonts)
-  }
 }

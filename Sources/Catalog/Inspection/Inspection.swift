@@ -82,15 +82,19 @@ public struct Inspection: Sendable {
 
   /// Who is there and who is chosen: `Flights (selected), Hotels, Car hire`.
   var summary: String {
-    elements.filter { $0.role == .tab }.map { tab in
+    let tabs = elements.filter { $0.role == .tab }.map { tab in
       let label = tab.label.flatMap { $0.isEmpty ? nil : $0 } ?? "item"
       return tab.isSelected == true ? "\(label) (selected)" : label
-    }.joined(separator: ", ")
+    }
+    let enlarged = elements.filter { $0.role == .enlargement }.compactMap(\.label)
+      .map { "\($0) is shown enlarged" }
+    return (tabs + enlarged).joined(separator: ", ")
   }
 
   /// A sentence for people who cannot see the picture.
   func altText(_ mode: Mode, description: String?) -> String {
-    let subject = description ?? component
+    let chosen = contexts.sorted { $0.key < $1.key }.map(\.value)
+    let subject = ([description ?? component] + chosen).joined(separator: ", ")
     let text = summary.isEmpty ? "\(subject), \(mode)" : "\(subject), \(mode): \(summary)"
     return text.escapingControls()
   }

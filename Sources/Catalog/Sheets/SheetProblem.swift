@@ -5,6 +5,7 @@ public enum SheetProblem: Problem, Hashable {
   case notAGroup(found: String)
   case unknownComponent(String, known: [String])
   case noVariants
+  case nothingForContactSheet
   case tooManyContexts(limit: Int)
   case badVariantName(String, reason: String)
   case badName(String, reason: String)
@@ -14,7 +15,7 @@ public enum SheetProblem: Problem, Hashable {
   case notALanguage(String)
   case unknownTheme(String, lookedIn: [String], known: [String])
   case unknownIcon(String, folders: [String], known: [String])
-  case missingRoles([(role: String, nearest: String?)], theme: String)
+  case missingRoles([(role: String, advice: String?)], theme: String)
   case samePath(String, first: String, second: String)
   /// Two pictures of one variant that the naming does not tell apart.
   case nameLacks(field: String, naming: String)
@@ -45,6 +46,8 @@ extension SheetProblem {
     case .unknownComponent(let name, let known):
       "there is no component '\(name)'" + suggestion(name, known)
     case .noVariants: "the sheet has no variants"
+    case .nothingForContactSheet:
+      "'contactSheet' has nothing to put side by side: the variant has one context"
     case .tooManyContexts(let limit):
       "the contexts of the variant combine to more than \(limit) pictures"
     case .badVariantName(let name, let reason):
@@ -64,7 +67,8 @@ extension SheetProblem {
     case .missingRoles(let roles, let theme):
       "the theme \(theme) lacks "
         + (roles.count == 1 ? "a role" : "\(roles.count) roles") + " the component needs: "
-        + roles.map { role in role.role + (role.nearest.map { " (did you mean \($0)?)" } ?? "") }
+        + roles.map { role in role.role + (role.advice.map { " (\($0))" } ?? "")
+        }
         .joined(separator: ", ")
     case .samePath(let path, let first, let second):
       "\(first) and \(second) would both be written to \(path)"
@@ -84,6 +88,7 @@ extension SheetProblem {
     case .notAGroup: "start with 'component:', 'theme:' and 'variants:'"
     case .unknownComponent(_, let known): "use \(joinedWords(known))"
     case .tooManyContexts: "make several variants of it"
+    case .nothingForContactSheet: "list several contexts, such as brands, or remove it"
     case .noVariants: "add 'variants:' with at least 'default:'"
     case .badName: "the names of themes and contexts become folders"
     case .fontOutside: "name it relative to the theme's folder or to the system's font folder"

@@ -228,6 +228,12 @@ private final class SheetReading {
         configuration: configuration, settings: settings, contexts: contexts,
         contextLabel: label, digest: digest)
     }
+    if configuration.boolean("contactSheet") == true, combinations.count < 2 {
+      diagnostics.append(
+        Diagnostic(
+          .warning, SheetProblem.nothingForContactSheet,
+          at: configuration.location(of: "contactSheet")))
+    }
     return value.states.flatMap { (state: ComponentState) -> [Variant] in
       let pictures = combinations.map { chosen, label in
         variant(state.component, state.suffix, settings, chosen, label)

@@ -159,10 +159,10 @@ public final class LoadedTheme: Sendable {
     return styles
   }
 
-  /// Every role a component needs and the theme lacks, in any mode.
+  /// Every role a component needs and the theme lacks, in any mode, each with what may be meant.
   func missingRoles(
     _ roles: [Role], contexts: [String: String]
-  ) throws(Diagnostics) -> [(role: String, nearest: String?)] {
+  ) throws(Diagnostics) -> [(role: String, advice: String?)] {
     let palettes = [try palette(.day, contexts), try palette(.night, contexts)]
     return roles.compactMap { role in
       let isThere = palettes.allSatisfy { palette in
@@ -176,12 +176,32 @@ public final class LoadedTheme: Sendable {
         role.kind == .color ? palettes[0].colorRoles : palettes[0].typographyRoles
       // A role the component needs as well is no misspelling of this one.
       let others = known.filter { name in !roles.contains { $0.name == name } }
-      return (role.name, NearestName.to(role.name, among: others))
+      let advice =
+        NearestName.to(role.name, among: others).map { "did you mean \($0)?" }
+        ?? palettes[0].token(like: role).map { "perhaps the token \($0)" }
+      return (role.name, advice)
     }
   }
 }
 
 extension Palette {
+  /// The token whose name says most nearly what a role is for.
+  fileprivate func token(like role: Role) -> String? {
+    func bare(_ text: some StringProtocol) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let wanted = bare(role.name.split(separator: ".").last ?? "")
+    let type: TokenType = role.kind == .color ? .color : .typography
+    let tokens = allTokens.filter { $0.type == type }
+      .map { (name: $0.name, word: bare($0.name.split(separator: ".").last ?? "")) }
+    let found =
+      tokens.first { $0.word == wanted } ?? tokens.first { $0.word.hasPrefix(wanted) }
+      ?? tokens.first { $0.word.contains(wanted) || wanted.contains($0.word) }
+    if let found, !wanted.isEmpty { return found.name }
+    let nearest = NearestName.to(wanted, among: tokens.map(\.word))
+    return tokens.first { $0.word == nearest }?.name
+  }
+
   /// The value of a colour a scene names.
   ///
   /// Two colours with a bar between them are one by day and one by night.

@@ -94,6 +94,10 @@ public struct KeyChecker {
     case .either(let kinds):
       if let fitting = kinds.first(where: { $0.hasShape(of: node) }) {
         check(node, of: key, against: fitting)
+      } else if let word = node.scalar, !node.isNull,
+        let words = kinds.lazy.compactMap(\.words).first
+      {
+        fail(.unknownWord(word, key: key, known: words), node.location)
       } else {
         wrongType(node, key, kind)
       }
@@ -112,6 +116,11 @@ public struct KeyChecker {
 }
 
 extension ValueKind {
+  /// The words of a choice, when that is the only kind of word it is.
+  fileprivate var words: [String]? {
+    if case .choice(let words) = self, words.count > 2 { words } else { nil }
+  }
+
   /// Whether a node is built like this kind of value, whatever it says.
   fileprivate func hasShape(of node: Node) -> Bool {
     switch self {

@@ -7,7 +7,7 @@ extension HorizontalNavigationContent {
       "options", .list(.either([.text, .group(optionKeys)]), count: 2...64), required: true,
       "The items: a text, or a group of keys."),
     Key(
-      "selected", .integer(-1_000_000...1_000_000),
+      "selected", .integer(ItemChecks.indices),
       "Index of the selected item, from 0; outside the items none is."),
     Key("size", .choice(HorizontalNavigationMetrics.all.map(\.name)), "Of text and icons."),
     Key("showsSelectedBar", .boolean, "Whether the selected item has a bar below it."),
@@ -44,23 +44,18 @@ extension HorizontalNavigationContent {
       case (_, "trailing"): .trailing
       default: .leading
       }
-    if selectedItem == nil, !items.isEmpty {
-      let problem = ConfigurationProblem.selectionOutOfRange(selectedIndex, count: items.count)
-      report(Diagnostic(.warning, problem, at: configuration.location(of: "selected")))
-    }
+    ItemChecks.warnOfSelection(
+      selectedIndex, count: items.count, at: configuration.location(of: "selected"),
+      report: report)
   }
 
   private static func item(
     _ node: Node, report: (Diagnostic) -> Void
   ) -> any HorizontalNavigationItem {
-    func warnWhenBlank(_ text: String, _ location: SourceLocation) {
-      guard text.allSatisfy(\.isWhitespace) else { return }
-      report(Diagnostic(.warning, ConfigurationProblem.blankText(owner: "an option"), at: location))
+    func title() -> String {
+      ItemChecks.title(of: node, key: "text", owner: "an option", report: report)
     }
-    if let title = node.scalar {
-      warnWhenBlank(title, node.location)
-      return TitleItem(title: title)
-    }
+    if node.scalar != nil { return TitleItem(title: title()) }
     func fail(_ problem: ConfigurationProblem, _ location: SourceLocation) {
       report(Diagnostic(.error, problem, at: location))
     }
@@ -73,12 +68,7 @@ extension HorizontalNavigationContent {
       CustomElement.check(custom, report: report)
       return CustomItem(node: custom)
     }
-    guard let title = values.text("text") else {
-      fail(.missingKey("text", owner: "an option", expected: "its title"), node.location)
-      return TitleItem(title: "")
-    }
-    warnWhenBlank(title, values.location(of: "text"))
-    var item = TitleItem(title: title)
+    var item = TitleItem(title: title())
     if let icon = values.text("icon") { item.companion = .icon(icon) }
     if let badge = values.text("badge") {
       if let icon = node.entry("icon") {

@@ -9,6 +9,8 @@ struct LargeContentViewer {
     /// A phone's screen is so much higher than it is wide.
     static let screenRatio = 844.0 / 390.0
     static let narrowestScreen = 320.0
+    static let widestPhone = 500.0
+    static let tabletRatio = 3.0 / 4.0
     static let side = 248.0
     static let radius = 28.0
     static let padding = 24.0
@@ -24,6 +26,7 @@ struct LargeContentViewer {
   /// A screen with the tabs at its top and the box in its middle.
   func screen(with tabs: Element) -> Element {
     let width = max(context.width ?? Metrics.narrowestScreen, Metrics.narrowestScreen)
+    let ratio = width <= Metrics.widestPhone ? Metrics.screenRatio : Metrics.tabletRatio
     return DepthStack(alignment: .top) {
       Shape(.rectangle, fill: role("hudBackdrop"))
       tabs
@@ -32,7 +35,7 @@ struct LargeContentViewer {
       box.filling()
     }
     .element
-    .frame(height: (width * Metrics.screenRatio).rounded())
+    .frame(width: width, height: (width * ratio).rounded())
   }
 
   private var box: Element {
@@ -54,7 +57,7 @@ struct LargeContentViewer {
     .background {
       Shape(.roundedRectangle(radius: Metrics.radius), fill: role("hudMaterial"))
     }
-    .identified("hud", role: .group, label: item.title)
+    .identified("hud", role: .enlargement, label: item.title)
   }
 
   private func role(_ part: String) -> ColorReference {

@@ -104,6 +104,7 @@ struct TabRow {
     return sized(label)
       .frame(height: Metrics.height)
       .overlay(alignment: .bottom) { if hasLine && isSelected { selectedLine } }
+      .clipped()
       .identified("item[\(index)]", role: .tab, label: item.title, isSelected: isSelected)
   }
 

@@ -4,7 +4,7 @@ import Layout
 extension TabsViewContent {
   public static let keys: [Key] = [
     Key("items", itemsKind, required: true, "The tabs: a text, or a group of keys."),
-    Key("selected", .integer(0...1_000_000), "Index of the selected tab, from 0."),
+    Key("selected", .integer(ItemChecks.indices), "Index of the selected tab, from 0."),
     Key(
       "sizing", .choice(TabsViewSizing.allCases.map(\.rawValue)),
       "Whose rule for the width of tabs is followed."),
@@ -30,16 +30,24 @@ extension TabsViewContent {
     selectedIndex = configuration.integer("selected") ?? 0
     sizing = configuration.choice("sizing", as: TabsViewSizing.self) ?? .documented
     enlargedIndex = configuration.integer("largeContentViewer")
-    if selectedItem == nil, !items.isEmpty {
-      let problem = ConfigurationProblem.selectionOutOfRange(selectedIndex, count: items.count)
-      report(Diagnostic(.warning, problem, at: configuration.location(of: "selected")))
-    }
+    ItemChecks.warnOfSelection(
+      selectedIndex, count: items.count, at: configuration.location(of: "selected"),
+      report: report)
     if let enlargedIndex, !items.indices.contains(enlargedIndex) {
       let problem = TabsViewProblem.indexOutOfRange(enlargedIndex, count: items.count)
       report(
         Diagnostic(.error, problem, at: configuration.location(of: "largeContentViewer")))
     }
     steps = TabsViewStep.run(configuration.list("steps") ?? [], on: self, report: report)
+    for step in steps {
+      guard let enlargedIndex, !step.items.indices.contains(enlargedIndex),
+        items.indices.contains(enlargedIndex)
+      else { continue }
+      let problem = TabsViewProblem.indexOutOfRange(enlargedIndex, count: step.items.count)
+      report(
+        Diagnostic(.error, problem, at: configuration.location(of: "largeContentViewer")))
+      break
+    }
     if configuration.text("show") == "last", let last = steps.last {
       self = last
     }
@@ -51,16 +59,7 @@ extension TabsViewContent {
 
   static func item(_ node: Node, _ report: (Diagnostic) -> Void) -> TabItem {
     let values = Configuration(node)
-    guard let title = node.scalar ?? values.text("title") else {
-      let problem = ConfigurationProblem.missingKey(
-        "title", owner: "a tab", expected: "its text")
-      report(Diagnostic(.error, problem, at: node.location))
-      return TabItem(title: "")
-    }
-    if title.allSatisfy(\.isWhitespace) {
-      let problem = ConfigurationProblem.blankText(owner: "a tab")
-      report(Diagnostic(.warning, problem, at: node["title"]?.location ?? node.location))
-    }
+    let title = ItemChecks.title(of: node, key: "title", owner: "a tab", report: report)
     return TabItem(
       title: title, icon: values.text("icon"),
       accessibilityIdentifier: values.text("accessibilityIdentifier"))

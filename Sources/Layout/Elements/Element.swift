@@ -16,6 +16,7 @@ public struct Element: Sendable {
     case layer(Element, Alignment, isBehind: Bool, of: Element)
     case offset(x: Double, y: Double, Element)
     case priority(Priority, Element)
+    case clip(Element)
     case scroll(ScrollPosition, fillsViewport: Bool, Element)
   }
 
@@ -50,7 +51,7 @@ public struct Identity: Sendable, Hashable {
 
 /// What an element is for, in the words screen readers use.
 public enum ElementRole: String, Sendable, Hashable, CaseIterable {
-  case tab, text, image, badge, indicator, separator, group
+  case tab, text, image, badge, indicator, separator, group, enlargement
 }
 
 /// Anything that can stand where an element is wanted.

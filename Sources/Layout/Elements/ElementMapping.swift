@@ -32,6 +32,7 @@ extension Element {
     case .offset(let x, let y, let child): result.content = .offset(x: x, y: y, mapped(child))
     case .priority(let priority, let child):
       result.content = .priority(priority, mapped(child))
+    case .clip(let child): result.content = .clip(mapped(child))
     case .scroll(let position, let fillsViewport, let child):
       var position = position
       if case .centered(let target) = position { position = .centered(on: id(target)) }

@@ -70,6 +70,7 @@ extension Element {
       word("priority")
       number(priority.hugging)
       number(priority.compressionResistance)
+    case .clip: word("clip")
     case .scroll(let position, let fills, _): word("scroll \(position.name) \(fills)")
     }
     let children = self.children
@@ -84,7 +85,7 @@ extension Element {
     case .stack(_, let children), .depth(_, let children): children
     case .layer(let layer, _, let isBehind, let base): isBehind ? [layer, base] : [base, layer]
     case .padding(_, let child), .frame(_, _, let child), .offset(_, _, let child),
-      .priority(_, let child), .scroll(_, _, let child):
+      .priority(_, let child), .clip(let child), .scroll(_, _, let child):
       [child]
     }
   }

@@ -96,6 +96,9 @@ extension ElementConvertible {
     Element(.offset(x: x, y: y, element))
   }
 
+  /// Cuts what sticks out of the element to the left and right.
+  public func clipped() -> Element { Element(.clip(element)) }
+
   public func priority(_ priority: Priority) -> Element { Element(.priority(priority, element)) }
 
   /// Gives the element an id, a role and a label; see ``Identity``.

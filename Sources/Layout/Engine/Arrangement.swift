@@ -14,6 +14,8 @@ public struct Arrangement: Sendable, Hashable {
     /// In the content coordinates of the scroll it stands in, else in the root's.
     public var frame: Rect
     public var identity: Identity?
+    /// The horizontal span it is cut to, in the coordinates of its frame.
+    public var clip: ClosedRange<Double>?
     /// Index into ``Arrangement/scrolls``; `nil` outside any.
     public var scroll: Int?
   }
@@ -46,12 +48,13 @@ public struct Arrangement: Sendable, Hashable {
 
   /// The horizontal span a placement can be seen in, in the root's coordinates; scrolls clip it.
   public func visibleSpan(of placement: Placement) -> ClosedRange<Double>? {
-    var span: ClosedRange<Double>?
+    let moved = visibleFrame(of: placement).x - placement.frame.x
+    var span = placement.clip.map { $0.lowerBound + moved...$0.upperBound + moved }
     var scroll = placement.scroll
     while let index = scroll, scrolls.indices.contains(index) {
       let state = scrolls[index]
       let viewport = Placement(
-        content: .group, frame: state.viewport, identity: nil, scroll: state.parent)
+        content: .group, frame: state.viewport, identity: nil, clip: nil, scroll: state.parent)
       let frame = visibleFrame(of: viewport).sane
       let own = frame.x...max(frame.x, frame.maxX)
       span = span.map { $0.clamped(to: own) } ?? own

@@ -28,7 +28,7 @@ struct HeededSides: Sendable, Hashable {
       if stack.alignment == .fill { self[stack.axis.crossing] = true }
     case .depth: self = HeededSides.union(children)
     // A layer has no part in the size of what it lies on, which is the first child.
-    case .padding, .layer, .offset, .priority: self = children[0].heeded
+    case .padding, .layer, .offset, .priority, .clip: self = children[0].heeded
     case .frame(let limits, _, _):
       self = children[0].heeded
       for axis in [Axis.horizontal, .vertical] where limits[axis].max != nil {

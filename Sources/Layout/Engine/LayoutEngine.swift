@@ -8,6 +8,8 @@ public struct LayoutEngine {
   var placements: [Arrangement.Placement] = []
   var scrolls: [Arrangement.ScrollState] = []
   var currentScroll: Int?
+  /// The span that is cut to, in the coordinates of the current scroll's content.
+  var currentClip: ClosedRange<Double>?
 
   /// Far below a visible distance, far above the rounding of sums; see `measurement(of:width:)`.
   static let hair = 1e-6

@@ -29,7 +29,7 @@ final class LayoutNode {
     case .layer(let layer, _, _, let base):
       children = [LayoutNode(base, stackAxis: stackAxis), LayoutNode(layer)]
     case .padding(_, let child), .frame(_, _, let child), .offset(_, _, let child),
-      .priority(_, let child):
+      .priority(_, let child), .clip(let child):
       children = [LayoutNode(child, stackAxis: stackAxis)]
     case .scroll(_, _, let child):
       children = [LayoutNode(child)]

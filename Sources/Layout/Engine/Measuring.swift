@@ -25,7 +25,7 @@ extension LayoutEngine {
       measurePadding(node, insets, proposal)
     case .frame(let limits, let alignment, _):
       measureFrame(node, limits, alignment, proposal)
-    case .layer, .offset, .priority:
+    case .layer, .offset, .priority, .clip:
       measure(node.children[0], proposal)
     case .scroll:
       measureScroll(node, proposal)

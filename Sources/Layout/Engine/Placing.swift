@@ -45,6 +45,12 @@ extension LayoutEngine {
         node.children[0], in: frame.offset(x: direction == .leftToRight ? x : -x, y: y))
     case .priority:
       place(node.children[0], in: frame)
+    case .clip:
+      let outer = currentClip
+      let own = frame.x...max(frame.x, frame.maxX)
+      currentClip = outer.map { $0.clamped(to: own) } ?? own
+      place(node.children[0], in: frame)
+      currentClip = outer
     case .scroll(let position, let fillsViewport, _):
       placeScroll(node, position, fillsViewport, in: frame)
     }
@@ -55,7 +61,8 @@ extension LayoutEngine {
   private mutating func reserve(_ node: LayoutNode, _ frame: Rect) -> Int {
     placements.append(
       Arrangement.Placement(
-        content: .group, frame: frame, identity: node.identity, scroll: currentScroll))
+        content: .group, frame: frame, identity: node.identity, clip: currentClip,
+        scroll: currentScroll))
     return placements.count - 1
   }
 
@@ -67,7 +74,8 @@ extension LayoutEngine {
     } else {
       placements.append(
         Arrangement.Placement(
-          content: content, frame: frame, identity: identity, scroll: currentScroll))
+          content: content, frame: frame, identity: identity, clip: currentClip,
+          scroll: currentScroll))
     }
   }
 
@@ -120,11 +128,14 @@ extension LayoutEngine {
       Arrangement.ScrollState(
         viewport: frame, contentSize: content, offset: .zero, parent: outer))
     currentScroll = index
+    let outerClip = currentClip
+    currentClip = nil
     // Narrow content stands at the leading edge, which is the right one from right to left.
     let blank = max(0, frame.width - content.width)
     let start = Point(x: direction == .leftToRight ? 0 : blank, y: 0)
     place(node.children[0], in: Rect(origin: start, size: content))
     currentScroll = outer
+    currentClip = outerClip
 
     let last = max(0, content.width - frame.width)
     let wanted: Double =

@@ -8,17 +8,11 @@ public struct Palette: Sendable {
   public let table: TokenTable
   private let roles: ThemeRoles
 
-  /// A fingerprint of everything here that can change a picture.
-  ///
-  /// Covers names and values, not places: moving a line in a token file leaves it as it was.
-  public let digest: Digest
-
-  init(theme: String, mode: Mode, table: TokenTable, roles: ThemeRoles, fonts: FontDefinition) {
+  init(theme: String, mode: Mode, table: TokenTable, roles: ThemeRoles) {
     self.theme = theme
     self.mode = mode
     self.table = table
     self.roles = roles
-    digest = Palette.digest(mode: mode, table: table, roles: roles, fonts: fonts)
   }
 
   public var contexts: [String: String] { table.contexts }
@@ -113,39 +107,5 @@ extension Palette {
       return PaletteTypography(
         value: typography, token: name, role: role, source: reading.source)
     }
-  }
-}
-
-extension Palette {
-  private static func digest(
-    mode: Mode, table: TokenTable, roles: ThemeRoles, fonts: FontDefinition
-  ) -> Digest {
-    var digest = Digest()
-    digest.add(mode.rawValue)
-    // By name, since the order of files and keys changes nothing.
-    for token in table.tokens.sorted(by: { $0.name < $1.name }) {
-      guard let reading = token[mode] else { continue }
-      digest.add(token.name)
-      digest.add(token.type.rawValue)
-      digest.add(reading.value.description)
-    }
-    for role in roles.colors.sorted(by: { $0.name < $1.name }) {
-      digest.add(role.name)
-      switch role.choice {
-      case .literal(let color): digest.add(color.description)
-      case .token(let name): digest.add(name)
-      }
-    }
-    for role in roles.typography.sorted(by: { $0.name < $1.name }) {
-      digest.add(role.name)
-      switch role.choice {
-      case .written(let typography): digest.add(typography.json.compactText)
-      case .token(let name): digest.add(name)
-      }
-    }
-    for text in [fonts.family ?? ""] + fonts.fallbacks + ["/"] + fonts.files.map(\.path) {
-      digest.add(text)
-    }
-    return digest
   }
 }
