@@ -121,10 +121,26 @@ public struct Theme: Sendable {
     for chosen: [String: String], _ contexts: ThemeContexts, _ source: CombinedSource,
     problems: inout ProblemList
   ) -> TokenTable {
-    let byMode = Mode.allCases.map { mode in
-      let raw = source.tokens(for: contexts.selection(chosen, mode: mode), problems: &problems)
-      return TokenResolution.resolve(raw, problems: &problems)
+    func raw(_ mode: Mode, _ problems: inout ProblemList) -> [RawToken] {
+      source.tokens(for: contexts.selection(chosen, mode: mode), problems: &problems)
     }
+    func resolved(_ problems: inout ProblemList, names: [Set<String>]?) -> [[ResolvedToken]] {
+      Mode.allCases.enumerated().map { index, mode in
+        problems.otherMode = names.map { OtherMode(current: mode, names: $0[1 - index]) }
+        return TokenResolution.resolve(raw(mode, &problems), problems: &problems)
+      }
+    }
+    var trial = problems
+    var byMode = resolved(&trial, names: nil)
+    if trial.errors.count > problems.errors.count {
+      // Only a mistake makes it worth knowing what the other mode has.
+      var ignored = ProblemList()
+      let names = Mode.allCases.map { Set(raw($0, &ignored).map(\.name)) }
+      trial = problems
+      byMode = resolved(&trial, names: names)
+      trial.otherMode = nil
+    }
+    problems = trial
     return TokenTable.joining(
       day: byMode[0], night: byMode[1], contexts: chosen, problems: &problems)
   }

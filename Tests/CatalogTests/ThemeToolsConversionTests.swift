@@ -189,13 +189,50 @@ struct ThemeToolsConversionTests {
     #expect(conversion.diagnostics.first?.hint?.isEmpty == false)
   }
 
+  @Test("A root token is DEFAULT in Style Dictionary, and reads back")
+  func rootToken() throws {
+    let red = ThemeToolsConversionTests.red
+    let conversion = ThemeConversion(
+      table([same("ink.$root", red), same("ink.soft", red), same("gap.$root", .dimension(4))]),
+      name: "x", as: .styleDictionary)
+    #expect(
+      conversion.diagnostics.map(\.message) == [
+        "'ink.$root' is written as 'ink.DEFAULT': Style Dictionary has no '$root'",
+        "'gap.$root' is written as 'gap.DEFAULT': Style Dictionary has no '$root'",
+      ])
+    let back = try MemoryFiles(["t/x.json": conversion.text]).tokenTheme("t/x.json")
+    let read = try back.theme.tokenTable()
+    #expect(Set(read.tokens.map(\.name)) == ["ink.DEFAULT", "ink.soft", "gap.DEFAULT"])
+    let clash = ThemeConversion(
+      table([same("a.$root", red), same("a.DEFAULT", red), same("b", red), same("b.$root", red)]),
+      name: "x", as: .styleDictionary)
+    #expect(
+      clash.diagnostics.filter { $0.severity == .error }.map(\.message) == [
+        "the tokens 'a.$root' and 'a.DEFAULT' would have one name",
+        "the tokens 'b' and 'b.$root' would have one name",
+      ])
+  }
+
+  @Test("Texts in DTCG are written with one warning")
+  func texts() {
+    let conversion = ThemeConversion(
+      table([same("a", .string("x")), same("b", .string("y"))]), name: "x", as: .dtcg)
+    #expect(
+      conversion.diagnostics.map(\.text) == [
+        "t.json:1:1: warning: 2 tokens are texts, such as 'a'; DTCG has no type for texts, so "
+          + "\"$type\": \"string\" was written\n"
+          + "  other tools may refuse it; remove such tokens before handing the file on"
+      ])
+  }
+
   @Test("A text that looks like a reference is not written as one")
   func braces() {
     let conversion = ThemeConversion(
       table([same("a", .string("{b}"))]), name: "x", as: .dtcg)
     #expect(
       conversion.diagnostics.map(\.message) == [
-        "the token 'a' holds the text '{b}', which would be read as a reference"
+        "the token 'a' holds the text '{b}', which would be read as a reference",
+        "'a' is a text; DTCG has no type for texts, so \"$type\": \"string\" was written",
       ])
   }
 }

@@ -8,7 +8,8 @@ import Testing
 struct ThemeToolsRoundTripTests {
   private func differences(_ table: TokenTable) throws -> [String] {
     let conversion = ThemeConversion(table, name: "Back", as: .dtcg)
-    #expect(conversion.diagnostics.isEmpty)
+    let hasTexts = table.tokens.contains { $0.type == .string }
+    #expect(conversion.diagnostics.count == (hasTexts ? 1 : 0))
     let files = MemoryFiles(["t/back.resolver.json": conversion.text])
     let back = try files.tokenTheme("t/back.resolver.json")
     #expect(back.name == "back")

@@ -127,6 +127,46 @@ struct AliasTests {
     #expect(errors { try load(tokens: "{" + lines.joined(separator: ",") + "}") }.count == 5_000)
   }
 
+  @Test("A reference to a token of the other mode says which mode lacks it")
+  func onlyInOneMode() {
+    let shared = #"{"t": {"$type": "color", "$value": "{only}"}}"#
+    let day = ##"{"only": {"$type": "color", "$value": "#161616"}}"##
+    let found = diagnostics {
+      try load(
+        #"{"name": "T", "tokens": "r.json"}"#,
+        ["r.json": AliasTests.resolver, "s.json": shared, "day.json": day, "night.json": "{}"])
+    }.filter { $0.severity == .error }
+    #expect(
+      found.map(line) == [
+        "T/s.json:1:36: token 't' refers to 'only', but 'only' has no value by night"
+      ])
+    #expect(found.first?.hint == "give 'only' a value by night too")
+    let texts = errors {
+      try load(
+        #"{"name": "T", "tokens": ["a.json", "a.dark.json"]}"#,
+        [
+          "a.json": ##"{"t": {"value": "{only}"}, "u": {"value": "{none}"}}"##,
+          "a.dark.json": ##"{"only": {"value": "#161616"}}"##,
+        ])
+    }
+    #expect(
+      texts == [
+        "T/a.json:1:17: token 't' refers to 'only', but 'only' has no value by day",
+        "T/a.json:1:43: token 'u' refers to 'none', which does not exist",
+      ])
+  }
+
+  @Test("The nearest name is never the token itself")
+  func nearestIsAnother() {
+    let tokens = ##"""
+      {"inks": {"$value": "{ink}"}, "blue": {"$type": "color", "$value": "#000"},
+       "inkwell": {"$type": "color", "$value": "#000"}}
+      """##
+    #expect(
+      diagnostics { try load(tokens: tokens) }.compactMap(\.hint).contains(
+        "define it, or correct the name"))
+  }
+
   @Test("A group with a root token suggests it")
   func root() {
     let tokens = ##"""

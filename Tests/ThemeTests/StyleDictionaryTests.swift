@@ -65,6 +65,34 @@ struct StyleDictionaryTests {
     #expect(try value(try load(tokens: tokens), name) == expected)
   }
 
+  @Test(
+    "Parts of a hue colour up to 1 are shares, above they are percentages",
+    arguments: [
+      (#"{"h": 10, "s": 0.5, "l": 0.5}"#, "#BF5540"), (#"{"h": 10, "s": 50, "l": 50}"#, "#BF5540"),
+      (#"{"h": 10, "s": "50%", "l": "0.5"}"#, "#BF5540"),
+      (#"{"h": 0, "s": 1, "l": 0.5, "a": 0.5}"#, "#FF000080"),
+    ])
+  func hueObject(json: String, expected: String) throws {
+    let theme = try load(tokens: #"{"x": {"a": {"value": \#(json), "type": "color"}}}"#)
+    #expect(try show(theme, "x.a") == expected)
+  }
+
+  @Test("References inside objects and lists without a type are followed")
+  func objects() throws {
+    let theme = try load(
+      tokens: ##"""
+        {"ink": {"value": "#111"}, "n": {"value": 4},
+         "o": {"value": {"border": "1px {ink}", "list": ["{n}", "{ink.value}"]}},
+         "p": {"value": {"in": "{o}"}}}
+        """##)
+    let inner = ##"{"border": "1px #111111", "list": [4, "#111111"]}"##
+    #expect(try value(theme, "o") == .string(inner))
+    #expect(try value(theme, "p") == .string(#"{"in": \#(inner)}"#))
+    let lines = (0..<30).map { #""t\#($0)": {"value": ["{t\#($0 + 1)}", "{t\#($0 + 1)}"]}"# }
+    let hostile = "{" + lines.joined(separator: ",") + #", "t30": {"value": "x"}}"#
+    #expect(errors { try load(tokens: hostile) }.count == 1)
+  }
+
   @Test("Values in DTCG form are read where the file says them with $value")
   func dollarValue() throws {
     let text = ##"""

@@ -241,6 +241,27 @@ struct TokensStudioTests {
     #expect(errors { try load(tokens: tokens) } == ["T/a.json:" + expected])
   }
 
+  @Test(
+    "A percentage after a sign of multiplication is a share, before it the unit of the result",
+    arguments: [
+      ("8 * 50%", Measure(4, .none)), ("8px * 50%", Measure(4, .px)),
+      ("120% * 1.5", Measure(180, .percent)), ("50% * 50%", Measure(25, .percent)),
+      ("50% * 8px", Measure(4, .px)),
+    ])
+  func percentages(text: String, expected: Measure) throws {
+    #expect(try MathExpression.evaluate(text) == expected)
+  }
+
+  @Test("Half of a gap without a unit is a length")
+  func halfGap() throws {
+    let theme = try load(
+      tokens: ##"""
+        {"$themes": [], "s": {"gap": {"value": "8", "type": "spacing"},
+          "half": {"value": "{gap} * 50%", "type": "spacing"}}}
+        """##)
+    #expect(try value(theme, "half") == .dimension(4))
+  }
+
   @Test("A theme that names a set that is not there, with the nearest")
   func unknownSet() {
     let tokens = ##"""

@@ -40,6 +40,7 @@ struct DTCGWriter {
         if let value { own[mode]?.add(value, at: names[token.name]) }
       }
     }
+    reportTexts()
     func source(_ tree: TokenTree?) -> JSONValue {
       .array((tree?.isEmpty ?? true) ? [] : [tree?.json ?? .null])
     }
@@ -100,6 +101,13 @@ struct DTCGWriter {
       report(.warning, .renamed(token.name, to: written, format: DTCGWriter.format), token)
     }
     return true
+  }
+
+  /// One warning for all of them: a type that is not DTCG's has to be written.
+  private mutating func reportTexts() {
+    let texts = table.tokens.filter { $0.type == .string }
+    guard let first = texts.first else { return }
+    report(.warning, .textTokens(count: texts.count, example: first.name), first)
   }
 
   private mutating func report(_ severity: Severity, _ problem: ThemeToolProblem, _ token: Token) {

@@ -40,8 +40,11 @@ struct StyleDictionaryWriter {
         continue
       }
       if let written = names.changes[token.name] {
-        let problem = ThemeToolProblem.renamed(
-          token.name, to: written, format: StyleDictionaryWriter.format)
+        let format = StyleDictionaryWriter.format
+        let problem: ThemeToolProblem =
+          token.name.hasSuffix("$root")
+          ? .rootRenamed(token.name, to: written, format: format)
+          : .renamed(token.name, to: written, format: format)
         report(.warning, problem, token)
       }
       tree.add(json(of: token, day, night), at: names[token.name])

@@ -15,6 +15,9 @@ public enum ThemeToolProblem: Problem, Hashable {
   case unwritableText(token: String, text: String)
   case nameTaken(String, by: String)
   case renamed(String, to: String, format: String)
+  case rootRenamed(String, to: String, format: String)
+  /// Tokens of a type that DTCG does not have.
+  case textTokens(count: Int, example: String)
   case leftOut(String, lacks: String, format: String)
   case noCSS(String, what: String)
   case wouldReplaceInput(String)
@@ -44,6 +47,11 @@ public enum ThemeToolProblem: Problem, Hashable {
       "the tokens '\(name)' and '\(other)' would have one name"
     case .renamed(let name, let written, let format):
       "'\(name)' is a token and a group; \(format) cannot have both, so the token is '\(written)'"
+    case .rootRenamed(let name, let written, let format):
+      "'\(name)' is written as '\(written)': \(format) has no '$root'"
+    case .textTokens(let count, let example):
+      (count == 1 ? "'\(example)' is a text" : "\(count) tokens are texts, such as '\(example)'")
+        + "; DTCG has no type for texts, so \"$type\": \"string\" was written"
     case .leftOut(let name, let mode, let format):
       "'\(name)' is left out: it has no value by \(mode), which \(format) cannot say"
     case .noCSS(let name, let what): "'\(name)' is left out: CSS has no value for \(what)"
@@ -64,6 +72,8 @@ public enum ThemeToolProblem: Problem, Hashable {
     case .unwritableText: "write the text without braces"
     case .nameTaken: "rename one of them"
     case .renamed: "rename the token or the group in the theme to choose the name yourself"
+    case .rootRenamed: "rename the token in the theme to choose the name yourself"
+    case .textTokens: "other tools may refuse it; remove such tokens before handing the file on"
     case .leftOut: "give it a value in both modes"
     case .noCSS: nil
     case .wouldReplaceInput: "choose another file for --output"

@@ -60,8 +60,20 @@ struct TreeNames {
         if !groups.insert(String(part)).inserted { break }
       }
     }
-    for name in names where groups.contains(name) {
-      let other = name + "." + root
+    for name in names {
+      let other: String
+      if groups.contains(name) {
+        other = name + "." + root
+        if known.contains(name + ".$root") {
+          taken[name] = name + ".$root"
+          continue
+        }
+      } else if root != "$root", name == "$root" || name.hasSuffix(".$root") {
+        // Other formats take what begins with `$` for a property of the group.
+        other = name.dropLast("$root".count) + root
+      } else {
+        continue
+      }
       if known.contains(other) || groups.contains(other) {
         taken[name] = other
       } else {

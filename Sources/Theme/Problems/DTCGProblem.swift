@@ -84,7 +84,8 @@ extension DTCGProblem {
     case .badPointer: "a pointer looks like #/group/token/$value/components/0, in the same theme"
     case .linkWithCompany: "remove it"
     case .tokenAndGroup: "rename one of them, or let the token be \"$root\" of the group"
-    case .extendsNothing(_, _, let nearest): nearest.map { "did you mean '\($0)'?" }
+    case .extendsNothing(_, _, let nearest):
+      nearest.map { "did you mean '\($0)'?" } ?? "define the group, or correct the name"
     case .extendsToken: "extend a group, or let the token refer to it by $value"
     case .extendsCircle: "remove one $extends"
     case .extendsTooDeep: "extend the first group directly"

@@ -1,9 +1,19 @@
 import Basics
 
+/// What is known about the other mode while the tokens of one are read.
+struct OtherMode: Sendable {
+  /// The mode that is read.
+  var current: Mode
+  /// The tokens of the other one.
+  var names: Set<String>
+}
+
 /// Collects what is wrong, each thing once, so that one run shows everything there is to mend.
 struct ProblemList {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
+  /// Set while tokens of one mode are read again to explain a mistake.
+  var otherMode: OtherMode?
 
   var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
   var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }

@@ -3,6 +3,7 @@ import Basics
 /// A fact about the value of a token that could not be used as it stands.
 enum TokenProblem: Problem, Hashable {
   case missingReference(token: String, reference: String, nearest: String?)
+  case missingInMode(token: String, reference: String, mode: Mode)
   case referenceToGroup(token: String, reference: String, example: String)
   case cycle([String])
   case tooDeep(chain: [String], limit: Int)
@@ -34,6 +35,8 @@ extension TokenProblem {
     switch self {
     case .missingReference(let token, let reference, _):
       "token '\(token)' refers to '\(reference)', which does not exist"
+    case .missingInMode(let token, let reference, let mode):
+      "token '\(token)' refers to '\(reference)', but '\(reference)' has no value by \(mode)"
     case .referenceToGroup(let token, let reference, _):
       "token '\(token)' refers to '\(reference)', which is a group and has no value"
     case .cycle(let chain):
@@ -85,16 +88,18 @@ extension TokenProblem {
     switch self {
     case .missingReference(_, _, let nearest?): "did you mean '\(nearest)'?"
     case .missingReference: "define it, or correct the name"
+    case .missingInMode(_, let reference, let mode): "give '\(reference)' a value by \(mode) too"
     case .referenceToGroup(_, _, let example): "name a token inside it, such as {\(example)}"
     case .cycle: "give one of them a value of its own"
     case .tooDeep: "refer to the last token directly"
     case .typeMismatch(_, _, let wanted, _, _): "refer to a \(wanted), or correct $type"
     case .noType: "add \"$type\", for example \"$type\": \"color\""
-    case .wrongValue: nil
+    case .wrongValue(_, let member, let wanted, _): TokenProblem.example(of: wanted, member)
     case .badHex:
       "write #RRGGBB or, with alpha last as in CSS, #RRGGBBAA"
     case .badHexMember: "write #RRGGBB; alpha has a member of its own"
-    case .outOfRange: nil
+    case .outOfRange(_, let member, let value, let range):
+      TokenProblem.next(value, member, range)
     case .unknownMember(_, _, _, let nearest, let known),
       .unknownWord(_, _, _, let nearest, let known):
       nearest.map { "did you mean '\($0)'?" } ?? "known: \(joinedWords(known, "and"))"

@@ -57,11 +57,16 @@ enum TokenFormats {
     StyleDictionaryReader(),
   ]
 
+  private static func isLeftOver(_ index: Int) -> Bool { all[index] is StyleDictionaryReader }
+
   /// The one reader that recognises the document; none or several is reported.
   static func reader(
     for document: TokenDocument, problems: inout ProblemList
   ) -> Int? {
-    let candidates = all.indices.filter { all[$0].recognizes(document.root) }
+    // Style Dictionary is what is left, so it is not asked while another format claims the file.
+    let (left, marked) = (all.indices.filter(isLeftOver), all.indices.filter { !isLeftOver($0) })
+    var candidates = marked.filter { all[$0].recognizes(document.root) }
+    if candidates.isEmpty, StyleDictionaryReader.hasTokens(document.root) { candidates = left }
     if candidates.count == 1 { return candidates[0] }
     let keys = (document.root.entries ?? []).map(\.key)
     if candidates.isEmpty {

@@ -51,11 +51,17 @@ struct ReferenceOrder {
           at: miss.location)
         continue
       }
+      if let other = problems.otherMode, other.names.contains(miss.name) {
+        problems.report(
+          TokenProblem.missingInMode(token: token, reference: miss.name, mode: other.current),
+          at: miss.location)
+        continue
+      }
       // Looking for the nearest name means looking at all names, which must not be done for each of
       // thousands of mistakes.
       let nearest =
         count < ReferenceOrder.suggestionLimit
-        ? NearestName.to(miss.name, among: tokens.lazy.map(\.name)) : nil
+        ? NearestName.to(miss.name, among: tokens.lazy.map(\.name).filter { $0 != token }) : nil
       problems.report(
         TokenProblem.missingReference(token: token, reference: miss.name, nearest: nearest),
         at: miss.location)

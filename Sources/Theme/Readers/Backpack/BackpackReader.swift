@@ -25,16 +25,33 @@ struct BackpackReader: TokenFormatReader {
     if let properties = document["properties"]?.elements {
       return properties.contains { $0["name"] != nil && $0["value"] != nil }
     }
-    if document["propKeys"] != nil, document["props"]?.entries != nil { return true }
+    if let keys = document["propKeys"], keys.entries == nil, document["props"]?.entries != nil {
+      return true
+    }
+    let hasAliases = document["aliases"].map(BackpackReader.holdsAliases) == true
     if let props = document["props"]?.entries, !props.isEmpty {
       // A group that merely has this name holds groups, not values.
-      let hasGlobalValue = document["global"]?["value"] != nil
-      return hasGlobalValue || props.contains { $0.value["value"] != nil }
-        || document["aliases"] != nil || document["imports"] != nil
+      let hasGlobalValue = document["global"].map(BackpackReader.hasValue) == true
+      return hasGlobalValue || props.contains { BackpackReader.hasValue($0.value) }
+        || hasAliases || document["imports"].map { $0.entries == nil } == true
     }
     guard entries.allSatisfy({ TheoTableReader.keys.contains($0.key) }) else { return false }
-    return document["aliases"]?.entries?.isEmpty == false
+    return hasAliases && document["aliases"]?.entries?.isEmpty == false
       || document["imports"]?.elements?.isEmpty == false
+  }
+
+  /// True for `{"value": …}`, but not for a group of DTCG with a token called `value`.
+  private static func hasValue(_ node: Node) -> Bool {
+    guard let value = node["value"] else { return false }
+    return value.entries?.contains { $0.key.hasPrefix("$") } != true
+  }
+
+  /// False for a group of DTCG that is called `aliases`.
+  private static func holdsAliases(_ node: Node) -> Bool {
+    guard let entries = node.entries, !entries.isEmpty else { return true }
+    return entries.contains {
+      !$0.key.hasPrefix("$") && ($0.value.entries == nil || hasValue($0.value))
+    }
   }
 
   func read(

@@ -9,34 +9,15 @@ struct DTCGReader: TokenFormatReader {
   let name = "DTCG 2025.10"
 
   /// Keys at the top that say a file is of another tool, even when it uses `$value` inside.
-  private static let foreignKeys: Set<String> = [
-    "$themes", "$metadata", "props", "propKeys", "properties", "aliases", "meta",
-  ]
+  private static let foreignKeys: Set<String> = ["$themes", "$metadata"]
 
   func recognizes(_ document: Node) -> Bool {
     guard let entries = document.entries else { return false }
     if DTCGResolver.recognizes(document) { return true }
     if entries.contains(where: { DTCGReader.foreignKeys.contains($0.key) }) { return false }
-    return hasTokens(document) && !hasStyleDictionaryMarks(document)
-  }
-
-  /// True for what Style Dictionary's `$value` mode has and DTCG does not: a second value for the
-  /// dark mode, and references that end in `.value`.
-  private func hasStyleDictionaryMarks(_ node: Node) -> Bool {
-    if let text = node.scalar, case .scalar(_, isQuoted: true) = node.content {
-      return text.hasPrefix("{") && text.hasSuffix(".value}")
-    }
-    guard let entries = node.entries else {
-      return node.elements?.contains(where: hasStyleDictionaryMarks) ?? false
-    }
-    return entries.contains { entry in
-      switch entry.key {
-      case "darkValue": true
-      case "$extensions": entry.value["mode"]?.entries != nil
-      case "$description", "$deprecated": false
-      default: hasStyleDictionaryMarks(entry.value)
-      }
-    }
+    // Groups may have the names these formats use: only their shape tells.
+    if BackpackReader().recognizes(document) || FigmaReader().recognizes(document) { return false }
+    return hasTokens(document) && !StyleDictionaryMarks.isMarked(document)
   }
 
   /// True when an object with a key only DTCG uses is met anywhere.

@@ -9,7 +9,17 @@ struct FigmaReader: TokenFormatReader {
 
   func recognizes(_ document: Node) -> Bool {
     guard let meta = document["meta"] else { return false }
-    return meta["variables"] != nil || meta["variableCollections"] != nil
+    return [meta["variables"], meta["variableCollections"]].contains { node in
+      node.map { !FigmaReader.isDTCG($0) } == true
+    }
+  }
+
+  /// True for a token or a group of tokens that has the name by chance.
+  private static func isDTCG(_ node: Node) -> Bool {
+    // The first few tell: an export may hold very many.
+    node.entries?.prefix(4).contains { entry in
+      entry.key.hasPrefix("$") || entry.value.entries?.contains { $0.key.hasPrefix("$") } == true
+    } == true
   }
 
   func read(

@@ -66,12 +66,16 @@ struct FigmaSource: TokenSource {
     of variables: [FigmaVariable], _ collections: [String: FigmaCollection],
     problems: inout ProblemList
   ) -> [String] {
-    var uses: [String: Set<String>] = [:]
-    for variable in variables { uses[variable.name, default: []].insert(variable.collection) }
+    var owners: [String: String] = [:]
+    var repeated: Set<String> = []
+    for variable in variables {
+      let owner = owners.updateValue(variable.collection, forKey: variable.name)
+      if let owner, owner != variable.collection { repeated.insert(variable.name) }
+    }
     var seen: [String: SourceLocation] = [:]
     return variables.map { variable in
       var name = variable.name
-      if uses[name, default: []].count > 1, let collection = collections[variable.collection] {
+      if repeated.contains(name), let collection = collections[variable.collection] {
         name = collection.name + "." + name
       }
       if let other = seen[name] {

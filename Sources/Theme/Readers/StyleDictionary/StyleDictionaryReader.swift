@@ -15,7 +15,7 @@ struct StyleDictionaryReader: TokenFormatReader {
     }
   }
 
-  private static func hasTokens(_ node: Node) -> Bool {
+  static func hasTokens(_ node: Node) -> Bool {
     TextTokenWalk.isToken(node)
       || node.entries?.contains { !$0.key.hasPrefix("$") && hasTokens($0.value) } == true
   }

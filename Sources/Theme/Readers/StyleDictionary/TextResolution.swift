@@ -63,7 +63,7 @@ struct TextResolution {
     var bad: Set<Int> = []
     let outlines = tokens.indices.map { outline(of: $0, bad: &bad, problems: &problems) }
     let plan = ReferenceOrder(outlines, indices: indices, problems: &problems)
-    var written: [Int: RawToken] = [:]
+    var written: [RawToken?] = Array(repeating: nil, count: tokens.count)
     for index in plan.order where !bad.contains(index) {
       let references = plan.references[index]
       steps += 1 + references.count
@@ -78,7 +78,7 @@ struct TextResolution {
       }
       written[index] = write(index, outlines[index], depth: depth, problems: &problems)
     }
-    return tokens.indices.compactMap { written[$0] }
+    return written.compactMap { $0 }
   }
 
   // MARK: References

@@ -25,7 +25,15 @@ struct TextTokenWalk {
     return walk.tokens
   }
 
-  static func isToken(_ node: Node) -> Bool { node["value"] != nil || node["$value"] != nil }
+  /// True for an object with a value; a `value` that holds tokens written with `$value` is a group.
+  static func isToken(_ node: Node) -> Bool {
+    if node["$value"] != nil { return true }
+    return node["value"].map { !holdsDollarValue($0) } ?? false
+  }
+
+  private static func holdsDollarValue(_ node: Node) -> Bool {
+    node.entries?.contains { $0.key == "$value" || holdsDollarValue($0.value) } == true
+  }
 
   private init(problems: ProblemList) {
     self.problems = problems

@@ -44,7 +44,10 @@ extension TextValueWriter {
     for (names, function) in [(["r", "g", "b"], "rgba"), (["h", "s", "l"], "hsla")] {
       let channels = names.compactMap { parts[$0] }
       guard channels.count == 3 else { continue }
-      let texts = (channels + [parts["a"]].compactMap { $0 }).map { text($0) ?? $0.scalar ?? "" }
+      var texts = (channels + [parts["a"]].compactMap { $0 }).map { text($0) ?? $0.scalar ?? "" }
+      if function == "hsla" {
+        for index in 1...2 { texts[index] = TextValueWriter.percentage(texts[index]) }
+      }
       let written = function + "(" + texts.joined(separator: ", ") + ")"
       return color(Node(.scalar(written, isQuoted: true), at: node.location), nil)
     }
@@ -53,6 +56,14 @@ extension TextValueWriter {
     guard case .color(let color) = TokenResolution.resolve([raw], problems: &problems).first?.value
     else { return nil }
     return color
+  }
+
+  /// A part of a colour object as a percentage: up to 1 it is a share, as tinycolor reads it.
+  private static func percentage(_ text: String) -> String {
+    guard let measure = Measure(text), measure.unit == .none, (0...1).contains(measure.value) else {
+      return text
+    }
+    return Measure(measure.value * 100, .percent).description
   }
 
   /// A node as it stands, with the texts of references put in.

@@ -71,14 +71,16 @@ struct TextValueWriter {
         }
         result += inserted
       }
-      guard result.utf8.count <= TextValueWriter.lengthLimit else {
-        problems.report(
-          TextTokenProblem.textTooLong(token: token, limit: TextValueWriter.lengthLimit),
-          at: node.location)
-        return nil
-      }
+      guard result.utf8.count <= TextValueWriter.lengthLimit else { return tooLong(at: node) }
     }
     return result
+  }
+
+  private mutating func tooLong<Value>(at node: Node) -> Value? {
+    problems.report(
+      TextTokenProblem.textTooLong(token: token, limit: TextValueWriter.lengthLimit),
+      at: node.location)
+    return nil
   }
 
   /// A referenced value read as another kind: a plain number as a length, a name as a weight.
@@ -138,7 +140,13 @@ struct TextValueWriter {
         return write(node, as: unit == "ms" || unit == "s" ? .duration : .dimension)
       }
     }
-    return Written(text: JSONValue(node).compactText, at: node.location)
+    return filled(node).flatMap { json in
+      let text = JSONValue(json).compactText
+      guard text.utf8.count <= TextValueWriter.lengthLimit || json == node else {
+        return tooLong(at: node)
+      }
+      return Written(text: text, at: node.location)
+    }
   }
 
   private mutating func inferred(text: String, _ node: Node, hint: TextKind?) -> Written? {

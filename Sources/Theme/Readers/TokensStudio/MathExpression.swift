@@ -110,10 +110,10 @@ struct MathExpression {
   }
 
   private static func times(_ left: Measure, _ right: Measure) throws(Failure) -> Measure {
+    // Half of a length is often written `{gap} * 50%`, whether the gap has a unit or not.
+    if right.unit == .percent { return try finite(left.value * right.value / 100, left.unit) }
     if right.unit == .none { return try finite(left.value * right.value, left.unit) }
     if left.unit == .none { return try finite(left.value * right.value, right.unit) }
-    // Half of a length is often written `{gap} * 50%`.
-    if right.unit == .percent { return try finite(left.value * right.value / 100, left.unit) }
     if left.unit == .percent { return try finite(left.value * right.value / 100, right.unit) }
     throw .units
   }
