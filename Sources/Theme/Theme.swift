@@ -124,15 +124,22 @@ public struct Theme: Sendable {
     func raw(_ mode: Mode, _ problems: inout ProblemList) -> [RawToken] {
       source.tokens(for: contexts.selection(chosen, mode: mode), problems: &problems)
     }
+    // Without modes both are the same, and one resolution serves them.
+    let isModeless =
+      contexts.selection(chosen, mode: .day) == contexts.selection(chosen, mode: .night)
     func resolved(_ problems: inout ProblemList, names: [Set<String>]?) -> [[ResolvedToken]] {
-      Mode.allCases.enumerated().map { index, mode in
+      if isModeless {
+        let tokens = TokenResolution.resolve(raw(.day, &problems), problems: &problems)
+        return Mode.allCases.map { _ in tokens }
+      }
+      return Mode.allCases.enumerated().map { index, mode in
         problems.otherMode = names.map { OtherMode(current: mode, names: $0[1 - index]) }
         return TokenResolution.resolve(raw(mode, &problems), problems: &problems)
       }
     }
     var trial = problems
     var byMode = resolved(&trial, names: nil)
-    if trial.errors.count > problems.errors.count {
+    if trial.errors.count > problems.errors.count, !isModeless {
       // Only a mistake makes it worth knowing what the other mode has.
       var ignored = ProblemList()
       let names = Mode.allCases.map { Set(raw($0, &ignored).map(\.name)) }
