@@ -14,23 +14,29 @@ let package = Package(
   targets: [
     // The command line. `diptych` is one line; everything is in the library.
     .executableTarget(name: "diptych", dependencies: ["DiptychCLI"]),
-    .target(name: "DiptychCLI", dependencies: ["Catalog"]),
+    .target(name: "DiptychCLI", dependencies: ["Catalog", "Components", "Theme", "Basics"]),
 
     // What the parts cost; `make bench` runs it.
-    .executableTarget(name: "DiptychBenchmarks", dependencies: ["Components", "Layout", "Theme"]),
+    .executableTarget(
+      name: "DiptychBenchmarks", dependencies: ["Components", "Theme", "Layout", "Basics"]),
 
     // What Swift code imports.
-    .target(name: "Diptych", dependencies: ["Catalog"]),
+    .target(name: "Diptych", dependencies: ["Catalog", "Components", "Theme", "Layout", "Basics"]),
     .target(name: "Backpack", dependencies: ["Diptych"]),
     .target(name: "Mistica", dependencies: ["Diptych"]),
 
-    // The way of the data, from sheet to picture. Each target may import what it names, and what
-    // those name; nothing imports upwards.
+    // The way of the data, from sheet to picture; nothing imports upwards. Each target names every
+    // module it imports: a module that is only reached through another is not rebuilt for, and a
+    // changed struct would then be read with its old layout.
     .target(
-      name: "Catalog", dependencies: ["Components", "Theme", "Drawing", "Comparison", "CYaml"]),
+      name: "Catalog",
+      dependencies: [
+        "Components", "Theme", "Drawing", "Typesetting", "Comparison", "PixelImage", "Layout",
+        "Basics", "CYaml",
+      ]),
     .target(name: "Components", dependencies: ["Layout", "Basics"]),
     .target(name: "Theme", dependencies: ["Basics"]),
-    .target(name: "Drawing", dependencies: ["Typesetting", "CCairo"]),
+    .target(name: "Drawing", dependencies: ["Typesetting", "Layout", "Basics", "CCairo"]),
     .target(name: "Typesetting", dependencies: ["Layout", "Basics", "CPango"]),
     .target(name: "Comparison", dependencies: ["PixelImage"]),
     .target(name: "PixelImage", dependencies: ["Basics", "CSpng", "CDeflate"]),
@@ -57,13 +63,22 @@ let package = Package(
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
     .testTarget(
-      name: "ComponentsTests", dependencies: ["Components"], exclude: ["Fixtures"]),
-    .testTarget(name: "ThemeTests", dependencies: ["Theme"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
-    .testTarget(name: "PixelImageTests", dependencies: ["PixelImage", "Comparison"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "PixelImage"]),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog"]),
-    .testTarget(name: "DiptychCLITests", dependencies: ["DiptychCLI"]),
+      name: "ComponentsTests", dependencies: ["Components", "Layout", "Basics"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "ThemeTests", dependencies: ["Theme", "Basics"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Layout", "Basics"]),
+    .testTarget(name: "PixelImageTests", dependencies: ["Comparison", "PixelImage", "Basics"]),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: ["Drawing", "Typesetting", "PixelImage", "Layout", "Basics"]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: [
+        "Catalog", "Components", "Theme", "Drawing", "Typesetting", "Layout", "Basics",
+      ]),
+    .testTarget(
+      name: "DiptychCLITests",
+      dependencies: ["DiptychCLI", "Catalog", "PixelImage", "Basics"]),
     .testTarget(name: "BackpackTests", dependencies: ["Backpack"]),
     .testTarget(name: "MisticaTests", dependencies: ["Mistica"]),
   ],
