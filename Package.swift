@@ -60,14 +60,18 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
-    .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
-    .testTarget(name: "LayoutTests", dependencies: ["Layout"]),
+    // What several test targets use: files in memory, folders that go away, seeded numbers.
+    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
+
+    .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(
-      name: "ComponentsTests", dependencies: ["Components", "Layout", "Basics"],
+      name: "ComponentsTests", dependencies: ["Components", "Layout", "Basics", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(name: "ThemeTests", dependencies: ["Theme", "Basics"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Layout", "Basics"]),
-    .testTarget(name: "PixelImageTests", dependencies: ["Comparison", "PixelImage", "Basics"]),
+    .testTarget(
+      name: "PixelImageTests", dependencies: ["Comparison", "PixelImage", "Basics", "TestSupport"]),
     .testTarget(
       name: "DrawingTests",
       dependencies: ["Drawing", "Typesetting", "PixelImage", "Layout", "Basics"]),
@@ -75,10 +79,11 @@ let package = Package(
       name: "CatalogTests",
       dependencies: [
         "Catalog", "Components", "Theme", "Drawing", "Typesetting", "Layout", "Basics",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DiptychCLITests",
-      dependencies: ["DiptychCLI", "Catalog", "PixelImage", "Basics"]),
+      dependencies: ["DiptychCLI", "Catalog", "PixelImage", "Basics", "TestSupport"]),
     .testTarget(name: "BackpackTests", dependencies: ["Backpack"]),
     .testTarget(name: "MisticaTests", dependencies: ["Mistica"]),
   ],

@@ -2,6 +2,7 @@ import Basics
 import Components
 import Dispatch
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Catalog

@@ -1,6 +1,7 @@
 import Basics
 import Components
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Catalog

@@ -1,5 +1,6 @@
 import Basics
 import Components
+import TestSupport
 import Testing
 
 @testable import Catalog

@@ -1,5 +1,6 @@
 import Basics
 import Layout
+import TestSupport
 import Testing
 
 @testable import Catalog

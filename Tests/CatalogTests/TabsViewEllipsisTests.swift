@@ -2,6 +2,7 @@ import Basics
 import Components
 import Drawing
 import Layout
+import TestSupport
 import Testing
 import Typesetting
 

@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 import Theme
 
 @testable import Catalog

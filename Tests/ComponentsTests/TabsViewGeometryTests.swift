@@ -1,6 +1,7 @@
 import Basics
 import Components
 import Layout
+import TestSupport
 import Testing
 
 @Suite("TabsView: geometry")

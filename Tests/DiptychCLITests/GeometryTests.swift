@@ -1,5 +1,6 @@
 import Basics
 import Catalog
+import TestSupport
 import Testing
 
 @testable import DiptychCLI

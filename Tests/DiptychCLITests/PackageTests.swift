@@ -44,7 +44,8 @@ struct PackageTests {
     #expect(targets.count > 20)
     var seen = 0
     for (name, dependencies) in targets {
-      let place = name.hasSuffix("Tests") ? "/Tests/" : "/Sources/"
+      let isTest = name.hasSuffix("Tests") || name == "TestSupport"
+      let place = isTest ? "/Tests/" : "/Sources/"
       let imported = try imports(below: folder + place + name)
       let ours = imported.filter { targets[$0] != nil && $0 != name }
       #expect(ours.subtracting(dependencies) == [], "\(name)")

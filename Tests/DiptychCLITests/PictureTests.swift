@@ -1,5 +1,6 @@
 import Basics
 import PixelImage
+import TestSupport
 import Testing
 
 @testable import DiptychCLI

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 /// A second layout of a padded row, written as plain formulas, judges the engine.

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 /// A title must not lose its last letter because a sum of fractions came out a hair short.

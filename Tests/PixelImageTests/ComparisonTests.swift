@@ -1,13 +1,14 @@
 import Basics
 import Comparison
 import PixelImage
+import TestSupport
 import Testing
 
 @Suite("Exact comparison")
 struct ComparisonTests {
   @Test("the fast comparator agrees with a naive one")
   func agreesWithNaive() throws {
-    var generator = SeededGenerator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for round in 0..<300 {
       let width = Int.random(in: 1...40, using: &generator)
       let height = Int.random(in: 1...12, using: &generator)

@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 import Testing
 
 @testable import PixelImage
@@ -38,7 +39,7 @@ struct PNGEncoderTests {
     "few colours take fewer bits a pixel", arguments: [(1, 1), (2, 1), (4, 2), (16, 4), (17, 8)])
   func bitDepths(_ count: Int, _ depth: UInt8) throws {
     // Noise: there is nothing to gain from repeats, so fewer bits must be smaller.
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let image = try picture(64, 64) { x, y in
       let number = y == 0 && x < count ? x : Int.random(in: 0..<count, using: &generator)
       return Color(red: UInt8(number * 15), green: 0, blue: 0)

@@ -1,4 +1,5 @@
 import Basics
+import TestSupport
 
 @testable import PixelImage
 
@@ -15,7 +16,7 @@ func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> Color) throws -
 func scattered(
   _ width: Int, _ height: Int, colorCount: Int, isOpaque: Bool, seed: UInt64
 ) throws -> PixelImage {
-  var generator = SeededGenerator(state: seed)
+  var generator = SeededGenerator(seed: seed)
   let colors = (0..<colorCount).map { number in
     // The number makes colours distinct, whatever the generator draws.
     Color(

@@ -9,10 +9,10 @@ import Basics
 #endif
 
 /// A folder on the disk that goes away, with what is in it, when nobody holds it any more.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     var template = Array("/tmp/diptych-test.XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
       throw Diagnostic(.error, message: "cannot make a temporary folder")
@@ -21,22 +21,22 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The path of something in it.
-  subscript(name: String) -> String { path + "/" + name }
+  package subscript(name: String) -> String { path + "/" + name }
 
-  func link(_ name: String, to target: String) throws {
+  package func link(_ name: String, to target: String) throws {
     guard symlink(target, self[name]) == 0 else {
       throw Diagnostic(.error, message: "cannot make the link \(name)")
     }
   }
 
-  func move(_ name: String, to other: String) throws {
+  package func move(_ name: String, to other: String) throws {
     guard rename(self[name], self[other]) == 0 else {
       throw Diagnostic(.error, message: "cannot move \(name)")
     }
   }
 
   /// Takes away a file, a link or an empty folder.
-  func remove(_ name: String) throws {
+  package func remove(_ name: String) throws {
     guard unlink(self[name]) == 0 || rmdir(self[name]) == 0 else {
       throw Diagnostic(.error, message: "cannot remove \(name)")
     }

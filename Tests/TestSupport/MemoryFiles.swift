@@ -6,17 +6,19 @@ import Synchronization
 /// What is written stays in memory. `/repo/Themes` shows the themes of this repository and
 /// `/usr/share/fonts` the system's fonts; nothing else of the disk can be seen. A path that is not
 /// absolute starts from the current folder, which is `/repo` unless a test says otherwise.
-final class MemoryFiles: FileSystem {
+package final class MemoryFiles: FileSystem {
   private let contents = Mutex<[String: [UInt8]?]>([:])
-  let currentFolder: String
+  /// Every path written to, in order.
+  private let written = Mutex<[String]>([])
+  package let currentFolder: String
   /// Paths that refuse to be written.
   private let locked: Set<String>
 
   /// Found from this file, so that the tests run from any folder.
   private static let themes = Path.normalized(
-    Path.join(Path.folder(of: #filePath), "../../../Themes"))
+    Path.join(Path.folder(of: #filePath), "../../Themes"))
 
-  init(
+  package init(
     _ texts: [String: String] = [:], locked: Set<String> = [], currentFolder: String = "/repo"
   ) {
     self.currentFolder = currentFolder
@@ -25,7 +27,7 @@ final class MemoryFiles: FileSystem {
   }
 
   /// The text at a path; `nil` takes the file away, also one of the disk.
-  subscript(path: String) -> String? {
+  package subscript(path: String) -> String? {
     get { (try? read(path, limit: .max)).map { String(decoding: $0, as: UTF8.self) } }
     set {
       let bytes = newValue.map { Array($0.utf8) }
@@ -33,8 +35,20 @@ final class MemoryFiles: FileSystem {
     }
   }
 
+  package func put(_ bytes: [UInt8], at path: String) {
+    contents.withLock { $0[absolute(path)] = bytes }
+  }
+
+  /// The paths written to since it was last asked, without the folder they are all below.
+  package func takeWritten() -> [String] {
+    written.withLock { paths in
+      defer { paths = [] }
+      return paths.map { $0.hasPrefix("/repo/") ? String($0.dropFirst(6)) : $0 }.sorted()
+    }
+  }
+
   /// Every file in memory below a folder.
-  func all(below folder: String) -> [String: [UInt8]] {
+  package func all(below folder: String) -> [String: [UInt8]] {
     let prefix = absolute(folder) + "/"
     return contents.withLock { contents in
       var files: [String: [UInt8]] = [:]
@@ -57,7 +71,7 @@ final class MemoryFiles: FileSystem {
 
   // MARK: FileSystem
 
-  func kind(of path: String) -> FileKind? {
+  package func kind(of path: String) -> FileKind? {
     let path = absolute(path)
     let known: FileKind?? = contents.withLock { contents in
       if let entry = contents[path] { return entry == nil ? .some(nil) : .file }
@@ -68,7 +82,7 @@ final class MemoryFiles: FileSystem {
     return MemoryFiles.onDisk(path).flatMap { Disk().kind(of: $0) }
   }
 
-  func read(_ path: String, limit: Int) throws(Diagnostic) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(Diagnostic) -> [UInt8] {
     switch kind(of: path) {
     case nil: throw Diagnostic(.error, FileProblem.missing(path))
     case .folder: throw Diagnostic(.error, FileProblem.isFolder(path))
@@ -89,15 +103,16 @@ final class MemoryFiles: FileSystem {
     return bytes
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+  package func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
     let full = absolute(path)
     guard !locked.contains(full) else {
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: "Permission denied"))
     }
+    written.withLock { $0.append(full) }
     contents.withLock { $0[full] = bytes }
   }
 
-  func names(in folder: String) throws(Diagnostic) -> [String] {
+  package func names(in folder: String) throws(Diagnostic) -> [String] {
     let full = absolute(folder)
     guard kind(of: full) == .folder else {
       throw Diagnostic(.error, FileProblem.missing(folder))
