@@ -20,6 +20,7 @@ enum TokenProblem: Problem, Hashable {
   case unknownWord(token: String, what: String, word: String, nearest: String?, known: [String])
   case referenceInText(token: String, text: String)
   case pointerToNowhere(token: String, pointer: String, segment: String)
+  case tooMany(token: String, count: Int, limit: Int)
   case spread(token: String, reference: String, count: Int)
   case shorthand(token: String, text: String, form: String)
   case hexDiffers(token: String, hex: String, converted: Color)
@@ -67,6 +68,8 @@ extension TokenProblem {
       "token '\(token)': a reference cannot stand inside a longer text: '\(text)'"
     case .pointerToNowhere(let token, let pointer, let segment):
       "token '\(token)': '\(pointer)' leads nowhere, there is no '\(segment)'"
+    case .tooMany(let token, let count, let limit):
+      "token '\(token)' has a list of \(count) values; at most \(limit) can be read"
     case .spread(let token, let reference, let count):
       "token '\(token)': '{\(reference)}' holds \(count) values where one was expected"
     case .shorthand(let token, let text, let form):
@@ -106,6 +109,7 @@ extension TokenProblem {
     case .missingMember(_, let member, _): "add \"\(member)\""
     case .referenceInText: "let the whole value be one reference: \"{name}\""
     case .pointerToNowhere: "a pointer looks like #/group/token/$value/components/0"
+    case .tooMany: "leave out those that make no difference, such as stops between equal colours"
     case .spread: "refer to a token that holds one value"
     case .shorthand(_, _, let form): TokenProblem.fullForm(of: form)
     case .hexDiffers: "correct one of them, or leave hex out"

@@ -32,6 +32,12 @@ struct ValueReader {
     }
   }
 
+  /// The most stops, shadows, dashes or families of one token.
+  ///
+  /// Real ones have a handful; a list of thousands that thousands of tokens refer to would be
+  /// printed for each of them.
+  static let listLimit = 256
+
   mutating func read(_ raw: RawValue, as type: TokenType) -> TokenValue? {
     switch type {
     case .color: color(raw, nil).map { .color($0) }
@@ -56,7 +62,14 @@ struct ValueReader {
   mutating func open(_ raw: RawValue) -> Opened? {
     switch raw {
     case .scalar(let node): return .scalar(node)
-    case .list(let elements, _): return .list(elements)
+    case .list(let elements, let location):
+      guard elements.count <= ValueReader.listLimit else {
+        problems.report(
+          TokenProblem.tooMany(
+            token: token, count: elements.count, limit: ValueReader.listLimit), at: location)
+        return nil
+      }
+      return .list(elements)
     case .members(let members, _): return .members(members)
     case .reference(let name, _):
       return resolution[name].map { .value($0, of: name) }
