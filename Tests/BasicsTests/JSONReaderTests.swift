@@ -53,7 +53,7 @@ struct JSONReaderTests {
     arguments: [
       ("", "1:1: the file is empty, JSON was expected"),
       (" \n ", "2:2: the file is empty, JSON was expected"),
-      ("{\"a\": 1,\n \"a\": 2}", "2:2: the key \"a\" is given twice, on line 1 and on line 2"),
+      ("{\"a\": 1,\n \"a\": 2}", "2:2: the key 'a' is given twice, on lines 1 and 2"),
       ("{} x", "1:4: there is more text after the end of the JSON value"),
       ("[1,]", "1:3: a comma stands right before the closing ]"),
       ("{\"a\": 1,}", "1:8: a comma stands right before the closing }"),
@@ -116,7 +116,7 @@ struct JSONReaderTests {
     text += "\"k7\": 0}"
     #expect(
       failure(Array(text.utf8))
-        == "t.json:501:1: the key \"k7\" is given twice, on line 8 and on line 501")
+        == "t.json:501:1: the key 'k7' is given twice, on lines 8 and 501")
   }
 
   @Test("Every cut of a document ends in an error with a place, never a trap")

@@ -65,7 +65,7 @@ struct SheetFileTests {
         == ["unknown key 'selcted' in the variant 'a'; did you mean 'selected'?"])
     #expect(
       files.readSheet("b.sheet.json").diagnostics.map(\.message)
-        == ["the key \"component\" is given twice, on line 1 and on line 2"])
+        == ["the key 'component' is given twice, on lines 1 and 2"])
     #expect(files.readSheet("c.sheet.json").sheet?.variants.count == 1)
   }
 

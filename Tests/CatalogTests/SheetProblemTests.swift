@@ -129,12 +129,18 @@ struct SheetProblemTests {
       (Sheet.header + "variants: {}\n", ["3:11 the sheet has no variants"]),
       (Sheet.header + "variants: [a]\n", ["3:11 the sheet has no variants"]),
       (Sheet.header + "variants: { it: }\n", ["3:13 the variant 'it' needs the key 'options'"]),
+      // One mistake, one message: a misspelt key is not also a missing one.
+      (
+        Sheet.header + "variants: { it: { opptions: [a, b] } }\n",
+        ["3:19 unknown key 'opptions' in the variant 'it'; did you mean 'options'?"]
+      ),
+      (
+        Sheet.header + "varaints: { it: { options: [a, b] } }\n",
+        ["3:1 unknown key 'varaints' in the sheet; did you mean 'variants'?"]
+      ),
       (
         Sheet.header + "variants: { it: 3 }\n",
-        [
-          "3:17 'it' must be a group of keys, or nothing, not '3'",
-          "3:13 the variant 'it' needs the key 'options'",
-        ]
+        ["3:17 'it' must be a group of keys, or nothing, not '3'"]
       ),
       ("theme: Backpack\n" + variants, ["1:1 the sheet needs the key 'component'"]),
       (

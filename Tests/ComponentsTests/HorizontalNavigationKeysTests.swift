@@ -40,6 +40,10 @@ struct HorizontalNavigationKeysTests {
         #"{"options": ["a", "b"], "columns": 1}"#,
         "1:25: error: unknown key 'columns' in HorizontalNavigation"
       ),
+      (
+        #"{"optoins": ["a", "b"]}"#,
+        "1:2: error: unknown key 'optoins' in HorizontalNavigation; did you mean 'options'?"
+      ),
       ("{}", "1:1: error: HorizontalNavigation needs the key 'options'"),
       (
         #"{"options": []}"#,

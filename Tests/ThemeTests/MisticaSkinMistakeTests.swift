@@ -144,7 +144,7 @@ struct MisticaSkinMistakeTests {
         try MadeUpSkin.theme(
           replacing: #""prominent": {}"#, with: #""radius": {}"#)
       } == [
-        "T/skin.json:46:3: the key \"radius\" is given twice, on line 30 and on line 46"
+        "T/skin.json:46:3: the key 'radius' is given twice, on lines 30 and 46"
       ])
     let deep = String(repeating: "[", count: 100_000)
     #expect(

@@ -136,7 +136,7 @@ struct TheoMistakeTests {
       ),
       (
         #"{"props": {"A": {"type": "size", "value": 1}, "A": {"type": "size", "value": 2}}}"#,
-        "47: the key \"A\" is given twice, on line 1 and on line 1"
+        "47: the key 'A' is given twice on line 1"
       ),
     ])
   func structure(text: String, message: String) {

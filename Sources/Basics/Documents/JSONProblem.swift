@@ -34,8 +34,10 @@ public enum JSONProblem: Problem, Hashable {
       "a raw control character (\(JSONProblem.hex(byte))) stands in a text"
     case .badEscape(let escape): "'\(escape)' is not a JSON escape"
     case .loneSurrogate(let escape): "'\(escape)' is half of a character"
-    case .repeatedKey(let key, let first, let line):
-      "the key \"\(key)\" is given twice, on line \(first) and on line \(line)"
+    case .repeatedKey(let key, let first, let second) where first == second:
+      "the key '\(key)' is given twice on line \(first)"
+    case .repeatedKey(let key, let first, let second):
+      "the key '\(key)' is given twice, on lines \(first) and \(second)"
     case .tooDeep(let limit): "lists and objects are nested more than \(limit) deep"
     }
   }

@@ -1,9 +1,9 @@
 /// Text operations on `/`-separated paths; nothing here touches the disk.
 public enum Path {
-  /// `base/part`, or `part` alone when it is absolute or `base` is empty.
+  /// `base/part`, or `part` alone when it is absolute or `base` is empty or `.`.
   public static func join(_ base: String, _ part: String) -> String {
-    if part.hasPrefix("/") || base.isEmpty { return part }
     if part.isEmpty { return base }
+    if part.hasPrefix("/") || base.isEmpty || base == "." { return part }
     return base.hasSuffix("/") ? base + part : base + "/" + part
   }
 

@@ -55,7 +55,7 @@ public struct SheetFinder {
     }
     var found: [String] = []
     for name in names where !name.hasPrefix(".") {
-      let path = folder == "." ? name : Path.join(folder, name)
+      let path = Path.join(folder, name)
       if isSheet(name) {
         found.append(path)
       } else if files.kind(of: path) == .folder {

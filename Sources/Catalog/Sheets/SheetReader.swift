@@ -165,8 +165,11 @@ private final class SheetReading {
       }
       let own = group(
         entry.value, entry.key, "the variant '\(entry.key)'", commonKeys + keys, checker)
-      for key in component.keys where key.isRequired {
-        guard !(defaults + own).contains(where: { $0.key == key.name }) else { continue }
+      let isGroup = entry.value.isNull || entry.value.entries != nil
+      for key in component.keys where key.isRequired && isGroup {
+        guard !KeyChecker.isMeant(key, by: defaults + own, among: commonKeys + keys) else {
+          continue
+        }
         let problem = ConfigurationProblem.missingKey(
           key.name, owner: "the variant '\(entry.key)'", expected: key.kind.expectation)
         diagnostics.append(Diagnostic(.error, problem, at: entry.keyLocation))

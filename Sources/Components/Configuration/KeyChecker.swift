@@ -50,8 +50,17 @@ public struct KeyChecker {
           entry.keyLocation)
       }
     }
-    for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
+    for key in keys where key.isRequired && !KeyChecker.isMeant(key, by: entries, among: keys) {
       fail(.missingKey(key.name, owner: owner, expected: key.kind.expectation), location)
+    }
+  }
+
+  /// Whether a key is there, or a misspelling of it, which is reported and enough.
+  public static func isMeant(_ key: Key, by entries: [Node.Entry], among keys: [Key]) -> Bool {
+    let names = keys.map(\.name)
+    return entries.contains { entry in
+      entry.key == key.name
+        || !names.contains(entry.key) && NearestName.to(entry.key, among: names) == key.name
     }
   }
 
