@@ -11,6 +11,10 @@ public struct Theme: Sendable {
   public let fonts: FontDefinition
   /// The folders icons are looked up in, in order, joined to ``folder``.
   public let iconFolders: [ThemePath]
+  /// Names of icons that keep the colours they were drawn in.
+  public let originalIcons: [Glob]
+  /// How much the pictures of the theme may differ when nothing nearer says so.
+  public let tolerance: ToleranceSetting?
   /// Every file that was read, `theme.yaml` first, for watching and for telling staleness.
   public let inputFiles: [String]
   /// What a person should look at although everything can be drawn.
@@ -88,6 +92,8 @@ public struct Theme: Sendable {
       iconFolders: manifest.icons.map {
         ThemePath(path: Path.join(folder, Path.normalized($0.path)), location: $0.location)
       },
+      originalIcons: manifest.originalIcons,
+      tolerance: manifest.tolerance,
       inputFiles: [path] + themeFiles.paths.map { Path.join(folder, $0) },
       warnings: problems.warnings, contexts: contexts, source: source, roles: roles, tables: tables)
   }

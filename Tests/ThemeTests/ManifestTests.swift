@@ -44,6 +44,15 @@ struct ManifestTests {
       (#""typography": {"a": {"siez": 12, "size": 12}}"#, "56: typography 'a' has no key 'siez'"),
       (#""modes": {"modifier": "brand"}"#, "57: the tokens have no modifier 'brand'"),
       (#""contexts": {"brand": "o2"}"#, "48: the tokens have no modifier 'brand'"),
+      (#""tolerance": 1.5"#, "48: 'tolerance' must be a number from 0 to 1, found '1.5'"),
+      (#""tolerance": -0.1"#, "48: 'tolerance' must be a number from 0 to 1, found '-0.1'"),
+      (
+        #""tolerance": "0.1""#,
+        "48: 'tolerance' must be a number from 0 to 1, found the text \"0.1\""
+      ),
+      (#""tolerance": null"#, "48: 'tolerance' must be a number from 0 to 1, found nothing"),
+      (#""tolerance": [0]"#, "48: 'tolerance' must be a number from 0 to 1, found a list"),
+      (#""tolernace": 0"#, "35: the theme has no key 'tolernace'"),
       (#""icons": "../Icons""#, "44: '../Icons' is not a path inside a folder"),
       (
         #""fonts": {"files": ["/usr/share/fonts/a.otf"]}"#,
@@ -53,6 +62,14 @@ struct ManifestTests {
     ])
   func mistakes(parts: String, expected: String) {
     #expect(errors { try load(parts) } == ["T/theme.yaml:1:" + expected])
+  }
+
+  @Test("A tolerance keeps its place; without one there is none")
+  func tolerance() throws {
+    #expect(try load(#""icons": "Icons""#).tolerance == nil)
+    let setting = try #require(try load(#""tolerance": 0.005"#).tolerance)
+    #expect(setting.share == 0.005)
+    #expect(setting.location == SourceLocation(file: "T/theme.yaml", line: 1, column: 48))
   }
 
   @Test("What must be there, and files that cannot be read")

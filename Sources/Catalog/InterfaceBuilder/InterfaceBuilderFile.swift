@@ -61,7 +61,7 @@ enum InterfaceBuilderFile {
     var resources: [String: String] = [:]
     // The innermost view an element stands in, with its depth; only its own parts count.
     var open: [(depth: Int, index: Int?)] = []
-    try XMLReader.read(bytes, file: path) { element in
+    try XMLReader.readElements(bytes, file: path) { element in
       while let last = open.last, last.depth >= element.depth { open.removeLast() }
       if ["namedColor", "systemColor"].contains(element.name), let name = element["name"] {
         resource = (name, element.depth)

@@ -34,7 +34,9 @@ public final class LoadedTheme: Sendable {
       let folders = theme.iconFolders.filter {
         manifest["icons"] != nil || files.kind(of: $0.path) != nil
       }
-      icons = try IconFolders(folders: folders.map { ($0.path, $0.location) }, files: files)
+      icons = try IconFolders(
+        folders: folders.map { ($0.path, $0.location) }, originals: theme.originalIcons,
+        files: files)
     } catch {
       throw Diagnostics(Diagnostics.from(error))
     }
@@ -206,6 +208,13 @@ extension Palette {
   ///
   /// Two colours with a bar between them are one by day and one by night.
   func color(_ reference: ColorReference) throws(Diagnostic) -> Color {
+    let color = try ownColor(reference)
+    guard let name = reference.ground, !color.isOpaque else { return color }
+    let ground = try ownColor(ColorReference(name))
+    return ground.isOpaque ? color.over(ground) : color
+  }
+
+  private func ownColor(_ reference: ColorReference) throws(Diagnostic) -> Color {
     let pair = reference.name.split(separator: "|", maxSplits: 1)
     do throws(PaletteProblem) {
       if pair.count == 2 { return try color(String(pair[mode == .day ? 0 : 1])).value }

@@ -2,41 +2,58 @@ import Basics
 import CCairo
 import Layout
 
-/// The icons a worker draws, parsed once by librsvg.
+/// The icons a worker draws, each parsed by librsvg once for every colour it takes from around it.
 ///
-/// Icons are untrusted: they come in as bytes without an address, so librsvg has nothing that a
-/// reference to another file or to the network could start from. A library belongs to one thread.
+/// librsvg only ever sees what an ``IconDocument`` writes. A library belongs to one thread.
 public final class IconLibrary {
-  private let source: (String) throws(Diagnostic) -> [UInt8]
-  private var handles: [String: RsvgLibrary.Handle] = [:]
+  private struct Key: Hashable {
+    var name: String
+    var color: Color?
+  }
 
-  /// - Parameter source: gives the SVG text of an icon by its name; asked once for each.
-  public init(source: @escaping (String) throws(Diagnostic) -> [UInt8]) { self.source = source }
+  private let source: (String) throws(Diagnostic) -> IconDocument
+  private var documents: [String: IconDocument] = [:]
+  private var handles: [Key: RsvgLibrary.Handle] = [:]
+
+  /// - Parameter source: gives an icon by its name; asked once for each.
+  public init(source: @escaping (String) throws(Diagnostic) -> IconDocument) {
+    self.source = source
+  }
 
   deinit { handles.values.forEach { RsvgLibrary.shared?.freeHandle($0) } }
 
-  /// Draws an icon into a box of pixels, keeping its proportions.
-  func draw(_ name: String, on canvas: OpaquePointer, width: Double, height: Double)
-    throws(Diagnostic)
-  {
+  /// The icon of a name.
+  public func document(of name: String) throws(Diagnostic) -> IconDocument {
+    if let known = documents[name] { return known }
+    let document = try source(name)
+    documents[name] = document
+    return document
+  }
+
+  /// Draws an icon in the middle of a frame, keeping its proportions.
+  ///
+  /// On a canvas of a vector format it is drawn as shapes.
+  ///
+  /// - Parameters:
+  ///   - clip: nothing is drawn outside of it.
+  ///   - color: what `currentColor` means; black without one.
+  func draw(
+    _ name: String, on canvas: OpaquePointer, in frame: Rect, clip: Rect? = nil,
+    color: Color? = nil
+  ) throws(Diagnostic) {
     guard let library = RsvgLibrary.shared else {
       throw Diagnostic(.error, PictureProblem.noIconLibrary)
     }
-    let handle = try handle(for: name, library)
-    var viewport = RsvgLibrary.Rectangle(x: 0, y: 0, width: width, height: height)
-    switch library.ownSize(of: handle) {
-    case .scalable: break
-    case .fixed(let ownWidth, let ownHeight):
-      // Without a view box the picture would be drawn at its own size, the same at every scale.
-      let factor = min(width / ownWidth, height / ownHeight)
-      cairo_translate(
-        canvas, (width - ownWidth * factor) / 2, (height - ownHeight * factor) / 2)
-      cairo_scale(canvas, factor, factor)
-      viewport = RsvgLibrary.Rectangle(x: 0, y: 0, width: ownWidth, height: ownHeight)
-    case .unknown:
-      throw Diagnostic(
-        .error,
-        PictureProblem.unusableIcon(name: name, reason: "it has no size and no viewBox"))
+    let document = try document(of: name)
+    let handle = try handle(for: Key(name: name, color: color), document, library)
+    let place = document.frame(in: frame)
+    var viewport = RsvgLibrary.Rectangle(
+      x: place.x, y: place.y, width: place.width, height: place.height)
+    cairo_save(canvas)
+    defer { cairo_restore(canvas) }
+    if let clip {
+      cairo_rectangle(canvas, clip.x, clip.y, clip.width, clip.height)
+      cairo_clip(canvas)
     }
     var failure: UnsafeMutableRawPointer?
     if library.render(handle, canvas, &viewport, &failure) == 0 {
@@ -45,16 +62,20 @@ public final class IconLibrary {
   }
 
   private func handle(
-    for name: String, _ library: RsvgLibrary
+    for key: Key, _ document: IconDocument, _ library: RsvgLibrary
   ) throws(Diagnostic) -> RsvgLibrary.Handle {
-    if let known = handles[name] { return known }
-    let bytes = try source(name)
+    // What takes no colour from around it is the same in every colour.
+    let key = Key(name: key.name, color: document.usesCurrentColor ? key.color : nil)
+    if let known = handles[key] { return known }
+    let bytes = Array(document.source(color: key.color).utf8)
     var failure: UnsafeMutableRawPointer?
     let created = bytes.withUnsafeBufferPointer {
       library.makeHandle($0.baseAddress, UInt($0.count), &failure)
     }
-    guard let handle = created else { throw IconLibrary.diagnostic(name, failure, library) }
-    handles[name] = handle
+    guard let handle = created else {
+      throw IconLibrary.diagnostic(key.name, failure, library)
+    }
+    handles[key] = handle
     return handle
   }
 

@@ -37,21 +37,10 @@ struct RsvgLibrary: @unchecked Sendable {
     @convention(c) (
       Handle, OpaquePointer, UnsafeRawPointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> Int32
-  typealias Measure =
-    @convention(c) (
-      Handle, UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer,
-      UnsafeMutableRawPointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer
-    ) -> Void
-  typealias PixelSize =
-    @convention(c) (
-      Handle, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
-    ) -> Int32
   typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Void
 
   let makeHandle: MakeHandle
   let render: Render
-  let intrinsicDimensions: Measure
-  let intrinsicPixelSize: PixelSize
   let freeHandle: Free
   let freeFailure: Free
   let version: String
@@ -69,50 +58,16 @@ struct RsvgLibrary: @unchecked Sendable {
     // Its dependencies can be asked for GLib's functions through it.
     guard let makeHandle = function("rsvg_handle_new_from_data", MakeHandle.self),
       let render = function("rsvg_handle_render_document", Render.self),
-      let intrinsicDimensions = function("rsvg_handle_get_intrinsic_dimensions", Measure.self),
-      let intrinsicPixelSize = function(
-        "rsvg_handle_get_intrinsic_size_in_pixels", PixelSize.self),
       let freeHandle = function("g_object_unref", Free.self),
       let freeFailure = function("g_error_free", Free.self)
     else { return nil }
     self.makeHandle = makeHandle
     self.render = render
-    self.intrinsicDimensions = intrinsicDimensions
-    self.intrinsicPixelSize = intrinsicPixelSize
     self.freeHandle = freeHandle
     self.freeFailure = freeFailure
     version = ["rsvg_major_version", "rsvg_minor_version", "rsvg_micro_version"]
       .map { (name: String) in
         dlsym(library, name).map { String($0.load(as: UInt32.self)) } ?? "?"
       }.joined(separator: ".")
-  }
-}
-
-extension RsvgLibrary {
-  /// How a picture's own size is known.
-  enum OwnSize {
-    /// It has a view box and fits itself into any room.
-    case scalable
-    /// It only has a width and a height, in pixels.
-    case fixed(width: Double, height: Double)
-    case unknown
-  }
-
-  private struct Length {
-    var value = 0.0
-    var unit: UInt32 = 0
-  }
-
-  func ownSize(of handle: Handle) -> OwnSize {
-    var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
-    var (width, height) = (Length(), Length())
-    var box = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    intrinsicDimensions(handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
-    if hasBox != 0 { return box.width > 0 && box.height > 0 ? .scalable : .unknown }
-    var (pixelWidth, pixelHeight) = (0.0, 0.0)
-    guard intrinsicPixelSize(handle, &pixelWidth, &pixelHeight) != 0, pixelWidth > 0,
-      pixelHeight > 0
-    else { return .unknown }
-    return .fixed(width: pixelWidth, height: pixelHeight)
   }
 }

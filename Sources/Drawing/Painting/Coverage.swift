@@ -103,3 +103,11 @@ extension OpaquePointer {
     cairo_close_path(self)
   }
 }
+
+extension Rect {
+  init(_ box: PixelBox) {
+    self.init(
+      x: Double(box.left), y: Double(box.top), width: Double(box.width),
+      height: Double(box.height))
+  }
+}

@@ -12,12 +12,15 @@ public struct Raster {
     case fill(PixelBox, ColorReference)
     case cover(Coverage, ColorReference)
     case image(Surface, x: Int, y: Int, PixelBox)
+    /// An icon in its own colours, some of which are those of the mode.
+    case icon(name: String, PixelBox, clip: PixelBox, ColorReference)
   }
 
   public let width: Int
   public let height: Int
   let background: ColorReference?
   let steps: [Step]
+  private let icons: IconLibrary
   /// Icons that drew nothing.
   public let blankIcons: [String]
 
@@ -28,6 +31,7 @@ public struct Raster {
     let size = try PictureLimits.pixelSize(of: scene.size, scale: scale, at: location)
     (width, height) = size
     background = scene.background
+    self.icons = icons
     var rasterizer = Rasterizer(
       grid: PixelGrid(scale: scale), icons: icons,
       canvas: PixelBox(left: 0, top: 0, right: size.width, bottom: size.height))
@@ -66,6 +70,9 @@ public struct Raster {
           cairo_rectangle(
             canvas, Double(box.left), Double(box.top), Double(box.width), Double(box.height))
           cairo_fill(canvas)
+        case .icon(let name, let box, let clip, let reference):
+          try icons.draw(
+            name, on: canvas, in: Rect(box), clip: Rect(clip), color: try color(reference))
         }
       }
     }
@@ -74,7 +81,7 @@ public struct Raster {
 }
 
 extension OpaquePointer {
-  fileprivate func setSource(_ color: Color) {
+  func setSource(_ color: Color) {
     cairo_set_source_rgba(
       self, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)

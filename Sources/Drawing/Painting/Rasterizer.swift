@@ -99,12 +99,21 @@ struct Rasterizer {
     // Only what is seen is drawn: an icon may be far larger than the picture.
     let image = try Surface(CAIRO_FORMAT_ARGB32, width: visible.width, height: visible.height)
     try image.draw { canvas throws(Diagnostic) in
-      cairo_translate(canvas, Double(box.left - visible.left), Double(box.top - visible.top))
-      try icons.draw(
-        icon.name, on: canvas, width: Double(box.width), height: Double(box.height))
+      let frame = Rect(
+        x: Double(box.left - visible.left), y: Double(box.top - visible.top),
+        width: Double(box.width), height: Double(box.height))
+      try icons.draw(icon.name, on: canvas, in: frame)
     }
     guard let tint = icon.tint else {
       noteIfBlank(icon.name, image, isWhole: visible == box)
+      return steps.append(.image(image, x: visible.left, y: visible.top, visible))
+    }
+    if icon.keepsColors {
+      noteIfBlank(icon.name, image, isWhole: visible == box)
+      // In the colours of a mode, which is not known before it is painted.
+      guard try !icons.document(of: icon.name).usesCurrentColor else {
+        return steps.append(.icon(name: icon.name, box, clip: visible, tint))
+      }
       return steps.append(.image(image, x: visible.left, y: visible.top, visible))
     }
     // Only the shape counts: the tint goes through the icon's own transparency.

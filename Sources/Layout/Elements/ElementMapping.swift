@@ -3,10 +3,15 @@ extension Element {
   ///
   /// For putting trees of one component side by side: each keeps its own colours, and no id comes
   /// twice.
+  ///
+  /// - Parameter icon: may change an icon, after its tint is changed.
   public func mapped(
-    color: (ColorReference) -> ColorReference, id: (String) -> String
+    color: (ColorReference) -> ColorReference, id: (String) -> String,
+    icon changed: (Icon) -> Icon = { $0 }
   ) -> Element {
-    func mapped(_ element: Element) -> Element { element.mapped(color: color, id: id) }
+    func mapped(_ element: Element) -> Element {
+      element.mapped(color: color, id: id, icon: changed)
+    }
     var result = self
     if let identity { result.identity?.id = id(identity.id) }
     switch content {
@@ -16,7 +21,7 @@ extension Element {
       result.content = .text(text)
     case .icon(var icon):
       icon.tint = icon.tint.map(color)
-      result.content = .icon(icon)
+      result.content = .icon(changed(icon))
     case .shape(var shape):
       shape.fill = shape.fill.map(color)
       if let border = shape.border { shape.border?.color = color(border.color) }

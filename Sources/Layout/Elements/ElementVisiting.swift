@@ -31,6 +31,7 @@ extension Element {
     case .icon(let icon):
       word("icon " + icon.name)
       word(icon.tint?.name ?? "")
+      if icon.keepsColors { word("in its own colours") }
       number(icon.size.width)
       number(icon.size.height)
     case .shape(let shape):

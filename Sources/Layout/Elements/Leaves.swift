@@ -4,8 +4,16 @@
 /// once for night, which is why both have the same frames.
 public struct ColorReference: Sendable, Hashable, ExpressibleByStringLiteral {
   public var name: String
+  /// The name of the colour it lies on, where that is all there is below it.
+  ///
+  /// What lets an opaque ground through is then one opaque colour, and comes out the same in every
+  /// program that shows the picture, however that rounds.
+  public var ground: String?
 
-  public init(_ name: String) { self.name = name }
+  public init(_ name: String, on ground: String? = nil) {
+    self.name = name
+    self.ground = ground
+  }
   public init(stringLiteral name: String) { self.name = name }
 }
 
@@ -48,12 +56,19 @@ public struct Icon: Sendable, Hashable, ElementConvertible {
   public var name: String
   public var size: Size
   /// Paints the icon's shape in one colour; `nil` keeps the colours it was drawn in.
+  ///
+  /// With ``keepsColors`` it only is what `currentColor` means in the drawing; black without one.
   public var tint: ColorReference?
+  /// Leaves the icon in the colours it was drawn in, whatever its tint.
+  public var keepsColors: Bool
 
-  public init(_ name: String, size: Size, tint: ColorReference?) {
+  public init(
+    _ name: String, size: Size, tint: ColorReference?, keepsColors: Bool = false
+  ) {
     self.name = name
     self.size = size
     self.tint = tint
+    self.keepsColors = keepsColors
   }
 
   public var element: Element { Element(.icon(self)) }

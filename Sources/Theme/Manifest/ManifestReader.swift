@@ -3,10 +3,11 @@ import Basics
 /// Reads a `theme.yaml`; every mistake in it is reported, not only the first.
 struct ManifestReader {
   private static let keys = [
-    "name", "tokens", "modes", "contexts", "roles", "typography", "fonts", "icons",
+    "name", "tokens", "modes", "contexts", "roles", "typography", "fonts", "icons", "tolerance",
   ]
   private static let fontKeys = ["family", "fallbacks", "files", "package", "standsFor"]
   private static let typographyKeys = ["size", "weight", "letterSpacing", "family"]
+  private static let iconKeys = ["folders", "original"]
   private static let modeKeys = ["modifier", "day", "night"]
   private static let defaultIconFolder = "Icons"
 
@@ -35,7 +36,8 @@ struct ManifestReader {
       case "roles": manifest.roles = roles(entry)
       case "fonts": manifest.fonts = fonts(entry)
       case "typography": break
-      case "icons": manifest.icons = paths(entry, wanted: "a folder name or a list of them")
+      case "icons": icons(entry, of: &manifest)
+      case "tolerance": manifest.tolerance = tolerance(entry)
       default: unknown(entry, owner: "the theme", known: ManifestReader.keys)
       }
     }
@@ -159,6 +161,29 @@ struct ManifestReader {
       }
     }
     return fonts
+  }
+
+  private mutating func icons(_ entry: Node.Entry, of manifest: inout ThemeManifest) {
+    let wanted = "a folder name or a list of them"
+    guard let entries = entry.value.entries else {
+      manifest.icons = paths(entry, wanted: wanted)
+      return
+    }
+    for entry in entries {
+      switch entry.key {
+      case "folders": manifest.icons = paths(entry, wanted: wanted)
+      case "original":
+        let names = texts(
+          entry, wanted: "the name of an icon such as \"brand-*\", or a list of them")
+        manifest.originalIcons = names.map { Glob($0.path) }
+      default: unknown(entry, owner: "icons", known: ManifestReader.iconKeys)
+      }
+    }
+  }
+
+  private mutating func tolerance(_ entry: Node.Entry) -> ToleranceSetting? {
+    number(entry, "a number from 0 to 1") { (0...1).contains($0) ? nil : "a number from 0 to 1" }
+      .map { ToleranceSetting(share: $0, location: entry.value.location) }
   }
 
   // MARK: Values

@@ -34,4 +34,6 @@ struct ThemeManifest {
   var typography: [Role<TypographyChoice>] = []
   var fonts = FontDefinition()
   var icons: [ThemePath] = []
+  var originalIcons: [Glob] = []
+  var tolerance: ToleranceSetting?
 }

@@ -101,10 +101,13 @@ func shape(
 }
 
 func icon(
-  _ name: String, _ x: Double, _ y: Double, _ side: Double, tint: ColorReference? = "ink"
+  _ name: String, _ x: Double, _ y: Double, _ side: Double, tint: ColorReference? = "ink",
+  keepsColors: Bool = false
 ) -> (content: Scene.Item.Content, frame: Rect) {
   (
-    .icon(Icon(name, size: Size(width: side, height: side), tint: tint)),
+    .icon(
+      Icon(
+        name, size: Size(width: side, height: side), tint: tint, keepsColors: keepsColors)),
     Rect(x: x, y: y, width: side, height: side)
   )
 }
@@ -141,7 +144,7 @@ func raster(_ scene: Scene, scale: Double = 1, icons: [String: String] = [:]) th
     guard let text = icons[name] else {
       throw Diagnostic(.error, message: "there is no icon '\(name)'")
     }
-    return Array(text.utf8)
+    return try IconDocument(reading: Array(text.utf8), name: name, file: "\(name).svg")
   }
   return try Raster(scene, scale: scale, icons: library)
 }

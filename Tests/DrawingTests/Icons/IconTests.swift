@@ -126,7 +126,8 @@ struct IconTests {
     ])
   func notAnIcon(text: String) throws {
     let message = try #require(failure { try paintIcon(text) })
-    #expect(message.hasPrefix("error: the icon 'it' cannot be drawn: "))
+    #expect(message.hasPrefix("it.svg:1:"))
+    #expect(message.contains(": error: the icon 'it' cannot be drawn: it"))
     #expect(message.hasSuffix("\n  check that the file is an SVG picture"))
     #expect(message.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
   }
@@ -137,32 +138,8 @@ struct IconTests {
     #expect(text == "error: there is no icon 'nope'")
   }
 
-  // https://github.com/linebender/resvg/issues/186: a small file expands without end.
-  @Test("Nested uses are refused in a moment")
-  func useBomb() throws {
-    var body = #"<g id="g0"><path d="M0 0h1v1z"/></g>"#
-    for level in 1...8 {
-      let uses = String(repeating: "<use href=\"#g\(level - 1)\"/>", count: 10)
-      body += "<g id=\"g\(level)\">\(uses)</g>"
-    }
-    let start = ContinuousClock.now
-    let message = try #require(failure { try paintIcon(IconTests.svg(body)) })
-    #expect(
-      message.hasPrefix(
-        "error: the icon 'it' cannot be drawn: exceeded more than 500000 referenced elements"))
-    #expect(ContinuousClock.now - start < .seconds(10))
-  }
-
-  @Test("An icon that uses itself ends")
-  func selfUse() {
-    let body = ##"<g id="a"><rect width="9" height="9"/><use href="#a"/></g>"##
-    let start = ContinuousClock.now
-    _ = failure { try paintIcon(IconTests.svg(body)) }
-    #expect(ContinuousClock.now - start < .seconds(2))
-  }
-
   @Test(
-    "Nothing is drawn from another file or from the network",
+    "What refers to another file or to the network is refused",
     arguments: [
       #"<image width="24" height="24" href="file://PATH"/>"#,
       #"<image width="24" height="24" xlink:href="file://PATH"/>"#,
@@ -181,7 +158,8 @@ struct IconTests {
     try Disk().write(red.withPixelBuffer { encoder.encode($0) }, to: path)
     let text = IconTests.svg(body.replacing("PATH", with: path))
     for tint: ColorReference? in ["ink", nil] {
-      if let pixels = try? paintIcon(text, tint: tint) { #expect(pixels.colors == [0]) }
+      let message = try #require(failure { try paintIcon(text, tint: tint) })
+      #expect(message.hasPrefix("it.svg:1:"))
     }
   }
 
@@ -190,6 +168,6 @@ struct IconTests {
     let text =
       #"<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>"#
       + IconTests.svg("<text x=\"0\" y=\"20\">&x;</text>")
-    if let pixels = try? paintIcon(text) { #expect(pixels.colors == [0]) }
+    #expect(failure { try paintIcon(text) }?.contains("its document type has declarations") == true)
   }
 }
