@@ -1,97 +1,65 @@
+import Basics
 import PixelImage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Compares pictures pixel by pixel.
 public enum Comparison {
+  /// Compares two pictures in memory.
+  public static func compare(
+    expected: PixelImage, actual: PixelImage, settings: ComparisonSettings = ComparisonSettings()
+  ) -> ComparisonResult {
+    compare(expected: expected, actual: actual, settings: settings, marks: nil)
+  }
+
   /// Compares without any tolerance.
-  ///
-  /// A fully transparent pixel has no colour: two of them are equal whatever their hidden colour,
-  /// and against any other pixel only the distance in alpha counts. Equal rows are passed over at
-  /// the speed of memory.
   public static func exact(_ expected: PixelImage, _ actual: PixelImage) -> ComparisonResult {
+    compare(expected: expected, actual: actual, settings: .exact)
+  }
+
+  static func compare(
+    expected: PixelImage, actual: PixelImage, settings: ComparisonSettings,
+    marks: UnsafeMutablePointer<PixelMark.RawValue>?
+  ) -> ComparisonResult {
     guard expected.size == actual.size else {
       return .size(expected: expected.size, actual: actual.size)
     }
-    var tally = Tally()
-    expected.pixels.withUnsafeBytes { left in
-      actual.pixels.withUnsafeBytes { right in
-        guard let left = left.baseAddress, let right = right.baseAddress else { return }
-        let rowLength = 4 * expected.width
-        for y in 0..<expected.height {
-          let (leftRow, rightRow) = (left + y * rowLength, right + y * rowLength)
-          if memcmp(leftRow, rightRow, rowLength) != 0 {
-            tally.add(leftRow, rightRow, width: expected.width, y: y)
-          }
-        }
-      }
-    }
-    guard tally.count > 0 else { return .equal }
-    let box = PixelBox(
-      x: tally.left, y: tally.top, width: tally.right - tally.left + 1,
-      height: tally.bottom - tally.top + 1)
-    return .different(
-      Difference(
-        count: tally.count, ratio: Double(tally.count) / Double(expected.size.pixelCount),
-        largest: tally.largest, box: box))
-  }
-
-  /// What has been seen so far.
-  private struct Tally {
-    var count = 0
-    var largest = 0
-    var left = Int.max
-    var right = -1
-    var top = Int.max
-    var bottom = -1
-
-    mutating func add(
-      _ leftRow: UnsafeRawPointer, _ rightRow: UnsafeRawPointer, width: Int, y: Int
-    ) {
-      var x = 0
-      let before = count
-      while x < width {
-        // Two pixels at a time while nothing differs, which even in a changed row is the rule.
-        if x + 2 <= width,
-          leftRow.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self)
-            == rightRow.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self)
-        {
-          x += 2
-          continue
-        }
-        let distance = Tally.distance(
-          leftRow.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self).littleEndian,
-          rightRow.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self).littleEndian)
-        if distance > 0 {
-          count += 1
-          largest = max(largest, distance)
-          left = min(left, x)
-          right = max(right, x)
-        }
-        x += 1
-      }
-      if count > before {
-        top = min(top, y)
-        bottom = y
-      }
-    }
-
-    /// The largest distance in a channel; red is the lowest byte and alpha the highest.
-    private static func distance(_ left: UInt32, _ right: UInt32) -> Int {
-      if left == right { return 0 }
-      let (leftAlpha, rightAlpha) = (Int(left >> 24), Int(right >> 24))
-      var largest = abs(leftAlpha - rightAlpha)
-      if leftAlpha == 0 || rightAlpha == 0 { return largest }
-      for shift: UInt32 in [0, 8, 16] {
-        largest = max(largest, abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)))
-      }
-      return largest
+    return expected.withRows { left in
+      actual.withRows { right in compare(left, right, settings: settings, marks: marks) }
     }
   }
+
+  /// Compares two pictures of one size, each row only as far as it must be.
+  static func compare(
+    _ expected: PictureRows, _ actual: PictureRows, settings: ComparisonSettings,
+    marks: UnsafeMutablePointer<PixelMark.RawValue>?
+  ) -> ComparisonResult {
+    let matcher = RowMatcher(
+      expected: expected, actual: actual, reach: PixelComparer.reach(of: settings))
+    let differences = matcher.differences()
+    let rows = differences.rows
+    guard !rows.isEmpty else { return .equal }
+    func comparer() -> PixelComparer {
+      PixelComparer(expected, actual, differences, settings: settings, marks: marks)
+    }
+    if rows.count * expected.size.width < RowMatcher.leastPixelsForThreads {
+      var comparer = comparer()
+      for y in rows { comparer.compare(row: y) }
+      return comparer.tally.result(size: expected.size)
+    }
+    var tally = Tally(size: expected.size, marks: nil)
+    var second = tally
+    let runs = (rows.count + rowsAtOnce - 1) / rowsAtOnce
+    TwoThreads.share(runs) { numbers, isSecond in
+      var comparer = comparer()
+      while let number = numbers.next() {
+        let first = number * rowsAtOnce
+        for y in rows[first..<min(first + rowsAtOnce, rows.count)] { comparer.compare(row: y) }
+      }
+      if isSecond { second = comparer.tally } else { tally = comparer.tally }
+    }
+    tally.merge(second)
+    return tally.result(size: expected.size)
+  }
+
+  /// Rows a thread takes in one go: enough for neighbours to share what is unfolded for them.
+  private static let rowsAtOnce = 16
 }

@@ -7,6 +7,7 @@ let benchmarks: [any Benchmark] = [
   StackGrid(),
   NavigationRow(),
   TokenChains(),
+  PicturePair(),
 ]
 
 Table.printHeader()

@@ -14,7 +14,66 @@ public enum PNGDecoder {
   public static func decode(
     _ bytes: [UInt8], name: String, limits: PixelLimits = .decoding
   ) throws(Diagnostic) -> PixelImage {
+    switch try read(bytes, name: name, limits: limits) {
+    case .image(let image): return image
+    case .common(let picture):
+      guard let image = PixelImage(size: picture.rows.size, pixels: picture.pixels()) else {
+        throw Diagnostic(.error, PNGProblem.outOfMemory)
+      }
+      return image
+    }
+  }
+
+  /// A picture that is known to be whole, in the form that was cheapest to come by.
+  package enum Reading {
+    case common(CommonPNG)
+    case image(PixelImage)
+
+    package var size: PixelSize {
+      switch self {
+      case .common(let picture): picture.rows.size
+      case .image(let image): image.size
+      }
+    }
+
+    /// Lends the rows of the picture; rows of a common kind may be made plain meanwhile.
+    package func withRows<Result>(_ body: (PictureRows) -> Result) -> Result {
+      switch self {
+      case .common(let picture): picture.withRows(body)
+      case .image(let image): image.withRows(body)
+      }
+    }
+  }
+
+  /// True when a file promises a picture that is worth a thread to read; the promise may be false.
+  package static func isLarge(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 24 else { return false }
+    let area = bytes.bigEndian(at: 16).multipliedReportingOverflow(by: bytes.bigEndian(at: 20))
+    return area.overflow || area.partialValue >= 1 << 17
+  }
+
+  /// Reads a picture the fast way when it is of a common kind, else with libspng.
+  package static func read(
+    _ bytes: [UInt8], name: String, limits: PixelLimits = .decoding
+  ) throws(Diagnostic) -> Reading {
     let structure = try PNGStructure(bytes, name: name)
+    let size = try size(of: structure, name: name, limits: limits)
+    if let picture = CommonPNG(bytes, structure, size: size) { return .common(picture) }
+    return .image(try decodeRare(bytes, structure, size: size, name: name))
+  }
+
+  /// Decodes a picture of any kind with libspng.
+  static func decodeRare(
+    _ bytes: [UInt8], name: String, limits: PixelLimits = .decoding
+  ) throws(Diagnostic) -> PixelImage {
+    let structure = try PNGStructure(bytes, name: name)
+    let size = try size(of: structure, name: name, limits: limits)
+    return try decodeRare(bytes, structure, size: size, name: name)
+  }
+
+  private static func size(
+    of structure: PNGStructure, name: String, limits: PixelLimits
+  ) throws(Diagnostic) -> PixelSize {
     if let problem = limits.problem(width: structure.width, height: structure.height) {
       throw Diagnostic(.error, PNGProblem.tooLarge(name, problem))
     }
@@ -22,7 +81,12 @@ public enum PNGDecoder {
       throw Diagnostic(
         .error, PNGProblem.corrupt(name, reason: "it holds too little data for its size"))
     }
-    let size = try PixelSize(width: structure.width, height: structure.height, limits: limits)
+    return try PixelSize(width: structure.width, height: structure.height, limits: limits)
+  }
+
+  private static func decodeRare(
+    _ bytes: [UInt8], _ structure: PNGStructure, size: PixelSize, name: String
+  ) throws(Diagnostic) -> PixelImage {
     guard let context = spng_ctx_new(0) else { throw Diagnostic(.error, PNGProblem.outOfMemory) }
     defer { spng_ctx_free(context) }
     var status: Int32 = 0
@@ -58,7 +122,7 @@ public enum PNGDecoder {
   /// What a colour profile or a note may unfold to before it is refused.
   private static let largestChunk = 64 << 20
 
-  private static func prepare(_ context: OpaquePointer, _ source: UnsafeRawBufferPointer) -> Int32 {
+  static func prepare(_ context: OpaquePointer, _ source: UnsafeRawBufferPointer) -> Int32 {
     // By default a damaged tRNS would be dropped in silence, and the picture change with it.
     let strict = Int32(truncatingIfNeeded: SPNG_CRC_ERROR.rawValue)
     var status = spng_set_crc_action(context, strict, strict)

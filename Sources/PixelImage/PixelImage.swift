@@ -58,6 +58,39 @@ public struct PixelImage: Sendable, Hashable {
     }
   }
 
+  /// The bytes of a row, from 0 at the top.
+  package func row(_ y: Int) -> ArraySlice<UInt8> {
+    let start = offset(0, y)
+    return pixels[start..<(start + 4 * width)]
+  }
+
+  /// Writes pixels into a row, which has room for them from column `x` on.
+  package mutating func replaceRow(x: Int, y: Int, with bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    let start = offset(x, y)
+    precondition(x + bytes.count / 4 <= width, "the row is too short")
+    pixels.replaceSubrange(start..<(start + bytes.count), with: bytes)
+  }
+
+  /// The top left part, or the picture itself where it is no larger.
+  package func cropped(to size: PixelSize) -> PixelImage {
+    guard size.width < width || size.height < height, size.width <= width, size.height <= height
+    else { return self }
+    var part = PixelImage(size: size, filledWith: .clear)
+    for y in 0..<size.height {
+      part.replaceRow(x: 0, y: y, with: row(y).prefix(4 * size.width))
+    }
+    return part
+  }
+
+  /// Lends the rows, which are plain.
+  package func withRows<Result>(_ body: (PictureRows) -> Result) -> Result {
+    pixels.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { preconditionFailure("no picture is empty") }
+      return body(PictureRows(plain: start, size: size))
+    }
+  }
+
   static func byteCount(of size: PixelSize) -> Int { 4 * size.pixelCount }
 
   private func offset(_ x: Int, _ y: Int) -> Int {

@@ -1,13 +1,17 @@
 /// A PNG maker that is slow and plain on purpose: nothing in it is shared with what it tests.
 ///
-/// It writes any bit depth and colour type, interlaced or not, into stored (uncompressed) deflate
-/// blocks.
+/// It writes any bit depth and colour type, interlaced or not, with any row filters, into stored
+/// (uncompressed) deflate blocks.
 struct NaivePNG {
   var width: Int
   var height: Int
   var bitDepth: Int
   var colorType: Int
   var isInterlaced = false
+  /// The filter of a row, 0 to 4; rows of interlaced pictures count on from pass to pass.
+  var filter: (_ row: Int) -> Int = { _ in 0 }
+  /// The pixels are cut into data chunks of this many bytes.
+  var dataLength = Int.max
   /// Chunks between the header and the data.
   var extra: [(type: String, data: [UInt8])] = []
   /// The samples of a pixel, at the bit depth.
@@ -19,8 +23,15 @@ struct NaivePNG {
       + [UInt8(bitDepth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
     return signature + chunk("IHDR", header)
       + extra.flatMap { chunk($0.type, $0.data) }
-      + chunk("IDAT", storedZlib(isInterlaced ? adam7Rows : rows(x0: 0, y0: 0, dx: 1, dy: 1)))
-      + chunk("IEND", [])
+      + dataChunks + chunk("IEND", [])
+  }
+
+  private var dataChunks: [UInt8] {
+    let stream = storedZlib(isInterlaced ? adam7Rows : rows(x0: 0, y0: 0, dx: 1, dy: 1))
+    let length = min(dataLength, stream.count)
+    return stride(from: 0, to: stream.count, by: length).flatMap { start in
+      chunk("IDAT", Array(stream[start..<min(start + length, stream.count)]))
+    }
   }
 
   private var adam7Rows: [UInt8] {
@@ -33,7 +44,19 @@ struct NaivePNG {
 
   private func rows(x0: Int, y0: Int, dx: Int, dy: Int) -> [UInt8] {
     guard x0 < width else { return [] }
+    var above: [UInt8] = []
+    var number = 0
     return stride(from: y0, to: height, by: dy).flatMap { y -> [UInt8] in
+      if bitDepth == 8 {
+        let row = stride(from: x0, to: width, by: dx).flatMap { x in
+          samples(x, y).map { UInt8($0) }
+        }
+        defer {
+          above = row
+          number += 1
+        }
+        return filtered(row, above: above, filter(number))
+      }
       var bits: [Int] = []
       for x in stride(from: x0, to: width, by: dx) {
         for sample in samples(x, y) {
@@ -46,8 +69,36 @@ struct NaivePNG {
       let row = stride(from: 0, to: bits.count, by: 8).map { start in
         UInt8(bits[start..<(start + 8)].reduce(0) { $0 * 2 + $1 })
       }
-      return [0] + row
+      defer {
+        above = row
+        number += 1
+      }
+      return filtered(row, above: above, filter(number))
     }
+  }
+
+  /// A row led by its filter, each byte less what the filter predicts (PNG specification, 9.2).
+  private func filtered(_ row: [UInt8], above: [UInt8], _ filter: Int) -> [UInt8] {
+    let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1
+    let step = max(1, channels * bitDepth / 8)
+    let bytes = row.indices.map { index -> UInt8 in
+      let left = index >= step ? Int(row[index - step]) : 0
+      let up = above.isEmpty ? 0 : Int(above[index])
+      let corner = index >= step && !above.isEmpty ? Int(above[index - step]) : 0
+      let guess: Int
+      switch filter {
+      case 1: guess = left
+      case 2: guess = up
+      case 3: guess = (left + up) / 2
+      case 4:
+        let target = left + up - corner
+        let nearest = [left, up, corner].map { abs($0 - target) }.min() ?? 0
+        guess = [left, up, corner].first { abs($0 - target) == nearest } ?? 0
+      default: guess = 0
+      }
+      return row[index] &- UInt8(guess)
+    }
+    return [UInt8(filter)] + bytes
   }
 }
 

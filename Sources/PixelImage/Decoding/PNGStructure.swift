@@ -6,18 +6,23 @@ import Basics
 /// are checked before memory is asked for, and text is read without inflating the picture.
 struct PNGStructure {
   struct Chunk {
-    /// The four bytes of the type, whatever they are.
-    var type: [UInt8]
+    /// The four bytes of the type, whatever they are, as one big-endian number.
+    var type: Int
     /// The data, without length, type and checksum.
     var data: Range<Int>
 
-    func `is`(_ known: PNGChunkType) -> Bool { type.elementsEqual(known.rawValue.utf8) }
+    func `is`(_ known: PNGChunkType) -> Bool { type == known.code }
+
+    /// Length, type, data and checksum.
+    var whole: Range<Int> { (data.lowerBound - 8)..<(data.upperBound + 4) }
   }
 
   let width: Int
   let height: Int
   let bitDepth: Int
   let colorType: UInt8
+  /// Compression, filtering and interlacing; all zero in most files.
+  let methods: [UInt8]
   /// From the header to the end chunk; what follows that is not looked at.
   let chunks: [Chunk]
 
@@ -41,7 +46,7 @@ struct PNGStructure {
       }
       let start = offset + 8
       let end = start + bytes.bigEndian(at: offset)
-      chunks.append(Chunk(type: Array(bytes[(offset + 4)..<start]), data: start..<end))
+      chunks.append(Chunk(type: bytes.bigEndian(at: offset + 4), data: start..<end))
       offset = end + 4
     }
     guard let header = chunks.first, header.is(.header), header.data.count == 13 else {
@@ -52,6 +57,7 @@ struct PNGStructure {
     height = bytes.bigEndian(at: start + 4)
     bitDepth = Int(bytes[start + 8])
     colorType = bytes[start + 9]
+    methods = Array(bytes[(start + 10)..<(start + 13)])
     self.chunks = chunks
   }
 
@@ -76,6 +82,7 @@ struct PNGStructure {
 
 extension [UInt8] {
   func bigEndian(at offset: Int) -> Int {
-    self[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+    Int(self[offset]) << 24 | Int(self[offset + 1]) << 16 | Int(self[offset + 2]) << 8
+      | Int(self[offset + 3])
   }
 }

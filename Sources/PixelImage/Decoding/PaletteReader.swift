@@ -12,7 +12,7 @@ struct PaletteReader {
   /// Fills `target` with four bytes a pixel; returns a status of libspng, 0 when all is well.
   func decode(into target: UnsafeMutableBufferPointer<UInt8>) -> Int32 {
     var colors: [UInt32] = []
-    let status = readColors(&colors)
+    let status = PaletteReader.readColors(of: context, into: &colors)
     guard status == 0 else { return status }
     let rowLength = (size.width * bitDepth + 7) / 8
     let byteCount = rowLength * size.height
@@ -28,7 +28,7 @@ struct PaletteReader {
   }
 
   /// The palette with its alphas, red in the lowest byte.
-  private func readColors(_ colors: inout [UInt32]) -> Int32 {
+  static func readColors(of context: OpaquePointer, into colors: inout [UInt32]) -> Int32 {
     var palette = spng_plte()
     var status = spng_get_plte(context, &palette)
     guard status == 0 else { return status }

@@ -12,6 +12,9 @@ enum PNGChunkType: String {
   case transparency = "tRNS"
   case data = "IDAT"
   case end = "IEND"
+
+  /// The four letters as one big-endian number.
+  var code: Int { rawValue.utf8.reduce(0) { $0 << 8 | Int($1) } }
 }
 
 /// The eight bytes every PNG starts with.
