@@ -9,6 +9,9 @@ PACKAGES = \
   libpango1.0-dev libcairo2-dev librsvg2-dev libyaml-dev libspng-dev libdeflate-dev \
   fonts-inter fonts-noto-ui-core
 
+# What the tests compare our pictures with. Where these cannot be installed those tests are skipped.
+TEST_PACKAGES = chromium librsvg2-bin poppler-utils
+
 # What the Swift toolchain itself needs on a bare Debian. `a|b` means that either will do.
 TOOLCHAIN_PACKAGES = \
   binutils libc6-dev libcurl4|libcurl4t64 libncurses6 libsqlite3-0 libxml2 \
@@ -20,6 +23,8 @@ ifeq ($(shell uname -s),Linux)
   RELEASE_FLAGS = --static-swift-stdlib
 endif
 
+INSTALL = SWIFT='$(SWIFT)' .ci/deps
+
 .DEFAULT_GOAL := help
 .PHONY: help render test bench deps build lint format clean
 
@@ -30,6 +35,8 @@ render: build ## Draw every picture of Themes into Output
 	$(DIPTYCH) render Themes --force
 
 test: deps ## Run every test
+	@$(INSTALL) $(foreach package,$(TEST_PACKAGES),'$(package)') \
+	  || [ "$$DIPTYCH_REQUIRE_BROWSER" != 1 ]
 	$(SWIFT) test
 
 bench: deps ## Measure what the parts cost
@@ -39,7 +46,7 @@ build: deps ## Build the release program
 	$(SWIFT) build --configuration release $(RELEASE_FLAGS) --product diptych
 
 deps: ## Install the system packages that are missing
-	@SWIFT='$(SWIFT)' .ci/deps $(foreach package,$(PACKAGES) $(TOOLCHAIN_PACKAGES),'$(package)')
+	@$(INSTALL) $(foreach package,$(PACKAGES) $(TOOLCHAIN_PACKAGES),'$(package)')
 
 lint: ## Check the style, as strictly as CI does
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests

@@ -14,11 +14,14 @@ let package = Package(
   targets: [
     // The command line. `diptych` is one line; everything is in the library.
     .executableTarget(name: "diptych", dependencies: ["DiptychCLI"]),
-    .target(name: "DiptychCLI", dependencies: ["Catalog", "Components", "Theme", "Basics"]),
+    .target(
+      name: "DiptychCLI",
+      dependencies: ["Catalog", "Components", "Theme", "Layout", "Basics"]),
 
     // What the parts cost; `make bench` runs it.
     .executableTarget(
-      name: "DiptychBenchmarks", dependencies: ["Components", "Theme", "Layout", "Basics"]),
+      name: "DiptychBenchmarks",
+      dependencies: ["Components", "Theme", "Comparison", "PixelImage", "Layout", "Basics"]),
 
     // What Swift code imports.
     .target(name: "Diptych", dependencies: ["Catalog", "Components", "Theme", "Layout", "Basics"]),
@@ -38,7 +41,7 @@ let package = Package(
     .target(name: "Theme", dependencies: ["Basics"]),
     .target(name: "Drawing", dependencies: ["Typesetting", "Layout", "Basics", "CCairo"]),
     .target(name: "Typesetting", dependencies: ["Layout", "Basics", "CPango"]),
-    .target(name: "Comparison", dependencies: ["PixelImage"]),
+    .target(name: "Comparison", dependencies: ["PixelImage", "Basics"]),
     .target(name: "PixelImage", dependencies: ["Basics", "CSpng", "CDeflate"]),
     .target(name: "Layout"),
     .target(name: "Basics"),
@@ -60,8 +63,10 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
-    // What several test targets use: files in memory, folders that go away, seeded numbers.
-    .target(name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport"),
+    // What several test targets use: files in memory, folders that go away, seeded numbers, other
+    // programs and how their pictures differ from ours.
+    .target(
+      name: "TestSupport", dependencies: ["PixelImage", "Basics"], path: "Tests/TestSupport"),
 
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "TestSupport"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
@@ -74,7 +79,9 @@ let package = Package(
       name: "PixelImageTests", dependencies: ["Comparison", "PixelImage", "Basics", "TestSupport"]),
     .testTarget(
       name: "DrawingTests",
-      dependencies: ["Drawing", "Typesetting", "PixelImage", "Layout", "Basics"]),
+      dependencies: [
+        "Drawing", "Typesetting", "PixelImage", "Layout", "Basics", "TestSupport",
+      ]),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
@@ -84,6 +91,9 @@ let package = Package(
     .testTarget(
       name: "DiptychCLITests",
       dependencies: ["DiptychCLI", "Catalog", "PixelImage", "Basics", "TestSupport"]),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["DiptychCLI", "PixelImage", "Basics", "TestSupport"]),
     .testTarget(name: "BackpackTests", dependencies: ["Backpack"]),
     .testTarget(name: "MisticaTests", dependencies: ["Mistica"]),
   ],

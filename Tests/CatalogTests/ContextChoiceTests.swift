@@ -72,12 +72,14 @@ struct ContextChoiceTests {
     let files = MemoryFiles()
     files.addTheme(contexts: [("brand", ["o2", "blau"])])
     files.addSheet("scales: [1]\nbrand: [o2, blau, o2]")
-    #expect(try files.render().count == 4)
+    #expect(try files.render().count == 10)
     let folder = "Mine/HorizontalNavigation/"
     #expect(
       files.all(below: "Output").keys.sorted() == [
-        folder + "blau/it.day@1x.png", folder + "blau/it.night@1x.png", folder + "manifest.json",
-        folder + "o2/it.day@1x.png", folder + "o2/it.night@1x.png",
+        folder + "blau/it.day.svg", folder + "blau/it.day@1x.png", folder + "blau/it.night.svg",
+        folder + "blau/it.night@1x.png", folder + "blau/it.svg", folder + "manifest.json",
+        folder + "o2/it.day.svg", folder + "o2/it.day@1x.png", folder + "o2/it.night.svg",
+        folder + "o2/it.night@1x.png", folder + "o2/it.svg",
       ])
     let manifest = Manifest(reading: "Output/" + folder + "manifest.json", files: files)
     #expect(manifest.entries.keys.sorted() == ["blau/it", "o2/it"])

@@ -127,7 +127,7 @@ struct InputDigestTests {
   func otherPictures() throws {
     let plain = try digest("")
     for lines in [
-      "scales: [2]", "scales: [1, 2, 3]", "formats: [png]", "tolerance: 0.5",
+      "scales: [2]", "scales: [1, 2, 3]", "formats: [png]", "formats: [svg]", "tolerance: 0.5",
       "scales: [1]\nformats: [png]\ntolerance: 1",
     ] { #expect(try digest(lines) == plain, "\(lines)") }
   }
@@ -143,7 +143,7 @@ struct InputDigestTests {
     other.mode = .night
     digests.append(try digest("", other))
     other = InputDigestTests.day
-    other.scale = try #require(Scale(3))
+    other.scale = Scale(3)
     digests.append(try digest("", other))
     #expect(Set(digests).count == digests.count)
   }

@@ -11,7 +11,7 @@ enum InterfaceBuilder {
   static let canBeRead: Bool = {
     guard fontsAreInstalled else { return false }
     do {
-      try XMLReader.read(Array("<a/>".utf8), file: "test") { _ in }
+      try XMLReader.readElements(Array("<a/>".utf8), file: "test") { _ in }
       return true
     } catch {
       return false

@@ -44,7 +44,8 @@ struct ManifestTests {
     let pictures = try #require(entry["pictures"]?.elements)
     #expect(
       pictures.compactMap { $0["path"]?.scalar }.map(Path.name(of:)) == [
-        "it.day@1x.png", "it.day@3x.png", "it.night@1x.png", "it.night@3x.png",
+        "it.day.svg", "it.day@1x.png", "it.day@3x.png", "it.night.svg", "it.night@1x.png",
+        "it.night@3x.png", "it.svg",
       ])
     for picture in pictures {
       let path = try #require(picture["path"]?.scalar)
@@ -67,7 +68,7 @@ struct ManifestTests {
     let (files, _) = try drawn()
     let manifest = Manifest(reading: ManifestTests.path, files: files)
     #expect(manifest.entries.keys.sorted() == ["it"])
-    #expect(manifest.entries["it"]?.pictures.count == 4)
+    #expect(manifest.entries["it"]?.pictures.count == 7)
     #expect(manifest.entries["it"]?.sheet == "a.sheet.yaml")
     let sheet = try #require(try files.sheets().first)
     let bytes = manifest.bytes(fingerprint: sheet.theme.fingerprint(hasIcons: false))
@@ -85,7 +86,7 @@ struct ManifestTests {
       outcome.diagnostics.map(\.message)
         == ["cannot write \(folder)it.night@1x.png: Permission denied"])
     #expect(outcome.diagnostics.map(\.category) == [.cannotWrite])
-    #expect(outcome.results.count == 3)
+    #expect(outcome.results.count == 6)
     #expect(try files.stale() == ["it.night"])
   }
 
@@ -100,7 +101,7 @@ struct ManifestTests {
 
         """
     ])
-    #expect(try files.render().count == 4)
+    #expect(try files.render().count == 10)
     let before = files.all(below: "Output")
     files["Themes/Backpack/Icons/car.svg"] = "no picture"
     files["a.sheet.yaml"] = files["a.sheet.yaml"]?.replacing("[A, B]", with: "[A, C]")
@@ -108,10 +109,10 @@ struct ManifestTests {
       .render(try files.plan(), force: false) { _ in }
     #expect(outcome.diagnostics.count == 1)
     #expect(outcome.diagnostics.first?.message.hasPrefix("the icon 'car' cannot be drawn") == true)
-    #expect(outcome.results.map(\.variant) == ["good", "good"])
+    #expect(outcome.results.map(\.variant) == Array(repeating: "good", count: 5))
     let after = files.all(below: "Output")
     for (path, bytes) in before where path.contains("/bad.") { #expect(after[path] == bytes) }
     let manifest = Manifest(reading: ManifestTests.path, files: files)
-    #expect(manifest.entries["bad"]?.pictures.count == 2)
+    #expect(manifest.entries["bad"]?.pictures.count == 5)
   }
 }

@@ -12,7 +12,7 @@ struct NamingTests {
   {
     naming.path(
       theme: "Backpack", component: "HorizontalNavigation", brand: brand, variant: "with-icons",
-      mode: mode, scale: Scale(scale) ?? .double, format: .png)
+      mode: mode, scale: Scale(scale) ?? .double, format: .png) ?? "none"
   }
 
   @Test(
@@ -110,7 +110,9 @@ struct PlanTests {
     #expect(
       paths == [
         "b.day@3x.png", "b.night@3x.png", "b.day@1x.png", "b.night@1x.png",
+        "b.day.svg", "b.night.svg", "b.svg",
         "a.day@3x.png", "a.night@3x.png", "a.day@1x.png", "a.night@1x.png",
+        "a.day.svg", "a.night.svg", "a.svg",
       ])
   }
 
@@ -120,8 +122,10 @@ struct PlanTests {
     let selection = RenderSelection(
       variants: [Glob("small*")], modes: [.night], scales: [try #require(Scale(1.5))])
     #expect(
-      try plan(sheets, selection: selection).paths
-        == ["small.night@1.5x.png", "small-icons.night@1.5x.png"])
+      try plan(sheets, selection: selection).paths == [
+        "small.night@1.5x.png", "small.night.svg", "small-icons.night@1.5x.png",
+        "small-icons.night.svg",
+      ])
     #expect(try plan(sheets, selection: RenderSelection(variants: [Glob("x")])).paths == [])
   }
 
@@ -151,7 +155,8 @@ struct PlanTests {
           + "it lacks {mode}"
       ])
     let night = RenderSelection(modes: [.night])
-    #expect(try plan(sheets, selection: night, naming: "{variant}.{ext}").paths == ["it.png"])
+    #expect(
+      try plan(sheets, selection: night, naming: "{variant}.{ext}").paths == ["it.png", "it.svg"])
     #expect(
       try plan(
         ["a.sheet.yaml": PlanTests.sheet("it", keys: "scales: [1, 2]")], naming: "backpack"

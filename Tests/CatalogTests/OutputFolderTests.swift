@@ -20,12 +20,13 @@ struct OutputFolderTests {
   func goodNames() throws {
     let files = files(
       theme: "My.Theme 2", contexts: [("brand", ["o2.new", "blau"])], lines: "brand: o2.new")
-    #expect(try files.render() == ["it.day", "it.night"])
+    #expect(try files.render() == ["it.day", "it.night", "it.day", "it.night", "it.adaptive"])
     let folder = "Output/My.Theme 2/HorizontalNavigation/"
     #expect(
       files.takeWritten() == [
-        folder + "manifest.json", folder + "o2.new/it.day@1x.png",
-        folder + "o2.new/it.night@1x.png",
+        folder + "manifest.json", folder + "o2.new/it.day.svg", folder + "o2.new/it.day@1x.png",
+        folder + "o2.new/it.night.svg", folder + "o2.new/it.night@1x.png",
+        folder + "o2.new/it.svg",
       ])
   }
 
@@ -92,7 +93,8 @@ struct OutputFolderTests {
   func filledField() throws {
     let files = files(contexts: [("brand", ["o2"])], lines: "brand: o2")
     let naming = try Naming(".{brand}./{variant}.{mode}")
-    #expect(try files.render(naming: naming) == ["it.day", "it.night"])
+    let selection = RenderSelection(formats: [.png])
+    #expect(try files.render(selection: selection, naming: naming) == ["it.day", "it.night"])
     #expect(
       files.takeWritten() == [
         "Output/.o2./it.day", "Output/.o2./it.night",
@@ -123,7 +125,7 @@ struct OutputFolderTests {
     files["0.sheet.yaml"] = Sheet.withVariant("").replacing("  it:", with: "  manifest:")
     let (_, problems) = RenderPlan.make(
       try files.sheets(["0.sheet.yaml", "a.sheet.yaml"]),
-      selection: RenderSelection(modes: [.day]),
+      selection: RenderSelection(modes: [.day], formats: [.png]),
       naming: try Naming("Mine/HorizontalNavigation/{variant}.json"))
     #expect(problems.count == 1)
   }

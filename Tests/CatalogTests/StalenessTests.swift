@@ -4,12 +4,13 @@ import Testing
 
 @testable import Catalog
 
-@Suite("What is drawn again", .enabled(if: fontsAreInstalled, "\(fontsReason)"))
+@Suite("What is drawn again of pixels", .enabled(if: fontsAreInstalled, "\(fontsReason)"))
 struct StalenessTests {
   private static let sheet =
     Sheet.header + """
       width: 320
       scales: [1]
+      formats: [png]
       defaults: { options: [One, Two] }
       variants:
         plain:
@@ -203,7 +204,8 @@ struct StalenessTests {
   @Test("Another sheet's variants in the same folder are kept")
   func twoSheets() throws {
     let files = try drawn()
-    files["b.sheet.yaml"] = Sheet.header + "scales: [1]\nvariants: { b: { options: [A, B] } }\n"
+    files["b.sheet.yaml"] =
+      Sheet.header + "scales: [1]\nformats: [png]\nvariants: { b: { options: [A, B] } }\n"
     #expect(try files.render(["b.sheet.yaml"]) == ["b.day", "b.night"])
     #expect(try files.stale() == [])
     #expect(try files.render() == [])

@@ -45,6 +45,9 @@ struct ExitCodeTests {
       locked: [
         "Locked/Backpack/HorizontalNavigation/it.day@1x.png",
         "Locked/Backpack/HorizontalNavigation/it.night@1x.png",
+        "Locked/Backpack/HorizontalNavigation/it.day.svg",
+        "Locked/Backpack/HorizontalNavigation/it.night.svg",
+        "Locked/Backpack/HorizontalNavigation/it.svg",
         "Locked/Backpack/HorizontalNavigation/manifest.json",
       ])
     let outcome = diptych(files, arguments)
@@ -75,11 +78,12 @@ struct ExitCodeTests {
     let outcome = files.diptych("render", "s")
     #expect(outcome.code == .badInput)
     let folder = "written  Output/Backpack/HorizontalNavigation/"
+    let endings = ["day@1x.png", "night@1x.png", "day.svg", "night.svg", "svg"]
     #expect(
       outcome.lines
-        == ["a.day", "a.night", "c.day", "c.night"].map { "\(folder)\($0)@1x.png" })
+        == ["a", "c"].flatMap { name in endings.map { "\(folder)\(name).\($0)" } })
     #expect(outcome.messages == ["s/2.sheet.yaml:7:1: error: unknown key 'itmes' in the sheet"])
-    #expect(outcome.error.contains("4 pictures: 4 written"))
+    #expect(outcome.error.contains("10 pictures: 10 written"))
   }
 
   @Test("A sheet that is broken keeps its pictures and their record")
@@ -125,7 +129,7 @@ struct ExitCodeTests {
       files: disk,
       arguments: [
         "render", repository + "/" + TestSheets.shipped, "--output", folder.path + "/Output",
-        "--variant", "default,small",
+        "--variant", "default,small", "--format", "png",
       ], currentFolder: repository, standardOutput: output, standardError: error)
     #expect(DiptychCLI.run(in: world) == .cannotWrite)
     #expect(output.text.split(separator: "\n").count == 3)

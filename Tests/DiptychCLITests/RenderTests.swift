@@ -13,15 +13,16 @@ struct RenderTests {
   func render() {
     let files = MemoryFiles(["a.sheet.yaml": RenderTests.two])
     let folder = "Output/Backpack/HorizontalNavigation/"
-    let names = ["plain.day@1x.png", "plain.night@1x.png", "b.day@1x.png", "b.night@1x.png"]
+    let endings = ["day@1x.png", "night@1x.png", "day.svg", "night.svg", "svg"]
+    let names = ["plain", "b"].flatMap { name in endings.map { "\(name).\($0)" } }
     let first = files.diptych("render", "a.sheet.yaml")
     #expect(first.code == .success)
     #expect(first.lines == names.map { "written  \(folder)\($0)" })
-    #expect(first.error == "4 pictures: 4 written, 0 unchanged, in 0 s\n")
-    #expect(files.all(below: "Output").count == 5)
+    #expect(first.error == "10 pictures: 10 written, 0 unchanged, in 0 s\n")
+    #expect(files.all(below: "Output").count == 11)
     let second = files.diptych("render", "a.sheet.yaml")
     #expect(second == Outcome(code: .success, output: "", error: second.error))
-    #expect(second.error == "4 pictures: 0 written, 4 unchanged, in 0 s\n")
+    #expect(second.error == "10 pictures: 0 written, 10 unchanged, in 0 s\n")
     let quiet = files.diptych("render", "a.sheet.yaml", "--quiet")
     #expect(quiet == Outcome(code: .success, output: "", error: ""))
   }
@@ -33,17 +34,29 @@ struct RenderTests {
       let outcome = files.diptych(command, "a.sheet.yaml", "--json")
       #expect(outcome.code == .success)
       let pictures = try #require(try outcome.json().elements)
-      #expect(pictures.count == 4)
+      #expect(pictures.count == 10)
+      #expect(pictures.filter { $0["format"]?.text == "png" }.count == 4)
+      #expect(pictures.filter { $0["mode"]?.text == "adaptive" }.count == 2)
       for picture in pictures {
         #expect(picture.keys == ["variant", "mode", "scale", "format", "path", "state"])
-        #expect(picture["scale"]?.number == 1)
-        #expect(picture["format"]?.text == "png")
         #expect(picture["state"]?.text == state)
         let (variant, mode) = (picture["variant"]?.text ?? "", picture["mode"]?.text ?? "")
-        #expect(["day", "night"].contains(mode))
-        #expect(
-          picture["path"]?.text
-            == "Output/Backpack/HorizontalNavigation/\(variant).\(mode)@1x.png")
+        let name: String
+        switch (picture["format"]?.text, mode) {
+        case ("png", "day"), ("png", "night"):
+          #expect(picture["scale"]?.number == 1)
+          name = "\(variant).\(mode)@1x.png"
+        case ("svg", "day"), ("svg", "night"):
+          #expect(picture["scale"]?.isNull == true)
+          name = "\(variant).\(mode).svg"
+        case ("svg", "adaptive"):
+          #expect(picture["scale"]?.isNull == true)
+          name = "\(variant).svg"
+        case (let format, _):
+          Issue.record("an unknown kind of picture: \(format ?? "none"), \(mode)")
+          continue
+        }
+        #expect(picture["path"]?.text == "Output/Backpack/HorizontalNavigation/" + name)
       }
     }
     #expect(
@@ -57,7 +70,8 @@ struct RenderTests {
     #expect(outcome.code == .success)
     #expect(
       outcome.lines.filter { $0.contains("plain") } == [
-        "stale      Pictures/Backpack/HorizontalNavigation/plain.night@1x.png"
+        "stale      Pictures/Backpack/HorizontalNavigation/plain.night@1x.png",
+        "stale      Pictures/Backpack/HorizontalNavigation/plain.night.svg",
       ])
     #expect(files.all(below: "Pictures").isEmpty)
   }
@@ -100,9 +114,9 @@ struct RenderTests {
     let files = MemoryFiles(["x/a.sheet.yaml": RenderTests.two, "y/z/b.sheet.json": "{}"])
     let outcome = files.diptych("list", "x", "y", "--json")
     #expect(outcome.code == .badInput)
-    #expect(try outcome.json().elements?.count == 4)
+    #expect(try outcome.json().elements?.count == 10)
     let all = MemoryFiles(["x/a.sheet.yaml": RenderTests.two]).diptych("list", "--variant", "plain")
-    #expect(all.lines.count == 2)
+    #expect(all.lines.count == 5)
     #expect(all.code == .success)
   }
 
@@ -124,7 +138,7 @@ struct RenderTests {
     let lenient = MemoryFiles(["a.sheet.yaml": text]).diptych("render", "a.sheet.yaml")
     #expect(lenient.code == .success)
     #expect(lenient.messages == [place + "warning: " + message])
-    #expect(lenient.lines.count == 2)
+    #expect(lenient.lines.count == 5)
     let strict = MemoryFiles(["a.sheet.yaml": text]).diptych("render", "a.sheet.yaml", "--strict")
     #expect(strict.code == .badInput)
     #expect(strict.messages == [place + "error: " + message])
@@ -135,7 +149,7 @@ struct RenderTests {
     let text = TestSheets.sheet("it: { options: [ሰላም, Two] }")
     let outcome = MemoryFiles(["a.sheet.yaml": text]).diptych("render", "a.sheet.yaml")
     #expect(outcome.code == .success)
-    #expect(outcome.lines.count == 2)
+    #expect(outcome.lines.count == 5)
     #expect(
       outcome.messages == [
         "a.sheet.yaml:6:19: warning: no font has U+1230 'ሰ', U+120B 'ላ' and U+121D 'ም' "
@@ -152,7 +166,7 @@ struct RenderTests {
     for theme in ["Backpack", "Themes/Backpack", "/repo/Themes/Backpack/theme.yaml"] {
       let outcome = files.diptych("list", "a.sheet.yaml", "--theme", theme)
       #expect(outcome.code == .success)
-      #expect(outcome.lines.count == 4)
+      #expect(outcome.lines.count == 10)
     }
     #expect(files.diptych("list", "a.sheet.yaml", "--theme", "Nope").code != .success)
   }

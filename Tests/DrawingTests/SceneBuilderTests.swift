@@ -58,8 +58,10 @@ struct SceneBuilderTests {
     }
     let measured = engine.measure(
       Text("Flights", style: TextStyle(size: 16), color: "ink"), maximumWidth: nil)
-    #expect(color == "ink")
-    #expect(abs(origin.y - ((40 - measured.height) / 2 + measured.baseline)) < 1e-9)
+    #expect(color == ColorReference("ink", on: "paper"))
+    // On the nearest whole point.
+    #expect(abs(origin.y - ((40 - measured.height) / 2 + measured.baseline)) <= 0.5)
+    #expect(origin.y == origin.y.rounded())
     let bounds = try #require(outline.bounds)
     #expect(origin.x + bounds.x >= item.frame.x - 0.5)
     #expect(origin.x + bounds.maxX <= item.frame.maxX + 0.5)
@@ -107,7 +109,8 @@ struct SceneBuilderTests {
         Shape(.circle, fill: "accent", border: Shape.Border(width: 1, color: "line")).element
           .frame(width: 4, height: 4)
       })
-    #expect(scene.colors == ["paper", "accent", "ink", "line"])
+    let onPaper = ["accent", "ink"].map { ColorReference($0, on: "paper") }
+    #expect(scene.colors == ["paper"] + onPaper + ["line"])
     #expect(scene.iconNames == ["flight"])
   }
 }

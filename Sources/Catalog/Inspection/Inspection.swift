@@ -92,10 +92,13 @@ public struct Inspection: Sendable {
   }
 
   /// A sentence for people who cannot see the picture.
-  func altText(_ mode: Mode, description: String?) -> String {
+  ///
+  /// - Parameter mode: `nil` for a picture that shows either.
+  func altText(_ mode: Mode?, description: String?) -> String {
     let chosen = contexts.sorted { $0.key < $1.key }.map(\.value)
     let subject = ([description ?? component] + chosen).joined(separator: ", ")
-    let text = summary.isEmpty ? "\(subject), \(mode)" : "\(subject), \(mode): \(summary)"
+    let time = mode?.rawValue ?? "day or night"
+    let text = summary.isEmpty ? "\(subject), \(time)" : "\(subject), \(time): \(summary)"
     return text.escapingControls()
   }
 }

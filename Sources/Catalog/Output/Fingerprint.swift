@@ -34,9 +34,11 @@ public struct Fingerprint: Sendable, Hashable {
     + TextLibraries.versions.map { Part(name: $0.name, version: $0.version) }
     + [Part(name: "libdeflate", version: PNGEncoder.deflateVersion)]
 
+  static let iconLibraryName = "librsvg"
+
   /// What draws icons.
   public static var iconLibrary: Part {
-    Part(name: "librsvg", version: DrawingLibraries.librsvg ?? "not installed")
+    Part(name: iconLibraryName, version: DrawingLibraries.librsvg ?? "not installed")
   }
 
   var digest: Digest {

@@ -10,8 +10,14 @@ import Theme
 struct InputDigests {
   private let shared: Digest
   private let colors: [Mode: Digest]
+  /// What SVG files show of colours beside the values.
+  private let tokens: Digest
+  /// Letters that may be seen through are not drawn one by one, whichever mode it is in.
+  private let opacities: Digest
+  private let hasLiveText: Bool
 
-  init(_ planned: PlannedVariant) throws(Diagnostics) {
+  init(_ planned: PlannedVariant, hasLiveText: Bool = false) throws(Diagnostics) {
+    self.hasLiveText = hasLiveText
     let variant = planned.variant
     let theme = planned.sheet.theme
     let body = try Workbench.body(of: variant, planned.sheet)
@@ -47,6 +53,15 @@ struct InputDigests {
         colors[mode] = digest
       }
       self.colors = colors
+      var (tokens, opacities) = (Digest(), Digest())
+      let day = try theme.palette(.day, variant.contexts)
+      let night = try theme.palette(.night, variant.contexts)
+      for reference in references {
+        tokens.add(day.tokenName(of: reference))
+        let isOpaque = try day.color(reference).isOpaque && night.color(reference).isOpaque
+        opacities.add(isOpaque ? 1 : 0)
+      }
+      (self.tokens, self.opacities) = (tokens, opacities)
     } catch {
       throw Diagnostics(Diagnostics.from(error))
     }
@@ -55,10 +70,15 @@ struct InputDigests {
 
   subscript(rendition: Rendition) -> Digest {
     var digest = shared
-    digest.add(rendition.mode.rawValue)
-    digest.add(rendition.scale.factor)
+    digest.add(rendition.modeName)
+    digest.add(rendition.scale?.factor ?? 0)
     digest.add(rendition.format.rawValue)
-    digest.add(colors[rendition.mode]?.description ?? "")
+    if rendition.format == .svg {
+      digest.add(hasLiveText ? "live" : "outlines")
+      digest.add(opacities.description)
+      if rendition.mode == nil { digest.add(tokens.description) }
+    }
+    for mode in rendition.modes { digest.add(colors[mode]?.description ?? "") }
     return digest
   }
 }

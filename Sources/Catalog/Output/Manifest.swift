@@ -1,4 +1,5 @@
 import Basics
+import Layout
 import Theme
 
 /// The text record beside the pictures of a component: what is in each, and what made it.
@@ -84,7 +85,7 @@ struct ManifestEntryBuilder: Sendable {
       laidOut.arrangement, of: planned.variant, planned.sheet, palette: day)
     do {
       var tokens: [(name: String, day: String, night: String)] = []
-      for reference in laidOut.scene.colors {
+      for reference in laidOut.scene.colors.map({ ColorReference($0.name) }) {
         let name = day.tokenName(of: reference)
         guard !tokens.contains(where: { $0.name == name }) else { continue }
         tokens.append(
@@ -99,7 +100,8 @@ struct ManifestEntryBuilder: Sendable {
     }
   }
 
-  func alt(_ mode: Mode) -> String {
+  /// - Parameter mode: `nil` for a picture that shows either.
+  func alt(_ mode: Mode?) -> String {
     inspection.altText(mode, description: planned.variant.settings.description)
   }
 
@@ -138,6 +140,13 @@ struct ManifestEntryBuilder: Sendable {
     }
     if case .object(let layout) = inspection.json {
       members += layout.filter { !["sheet", "variant", "component"].contains($0.name) }
+    }
+    // Of what stands around the layout: the frames know nothing of it.
+    let padding = variant.settings.padding
+    if padding != Insets() {
+      let sides = [padding.top, padding.leading, padding.bottom, padding.trailing]
+      members.append(
+        JSONValue.Member(name: "padding", value: .array(sides.map { .points($0) })))
     }
     if hasWarnings {
       members.append(JSONValue.Member(name: "hasWarnings", value: .boolean(true)))

@@ -1,9 +1,7 @@
 import Basics
 import Components
-import Drawing
 import PixelImage
 import Synchronization
-import Theme
 
 /// Draws the pictures of a plan into a folder, and tells what would be drawn.
 public struct Renderer: Sendable {
@@ -45,7 +43,7 @@ public struct Renderer: Sendable {
     var outcome = Outcome(results: [], diagnostics: [])
     for planned in plan.variants {
       do {
-        let inputs = try InputDigests(planned)
+        let inputs = try InputDigests(planned, hasLiveText: plan.selection.hasLiveText)
         for rendition in planned.renditions {
           let isFresh = manifests.isFresh(rendition, of: planned, inputs: inputs)
           outcome.results.append(result(planned, rendition, isFresh ? .unchanged : .stale))
@@ -70,7 +68,8 @@ public struct Renderer: Sendable {
     let drawn = WorkerPool.run(
       count: plan.variants.count, workers: workers, makeWorker: { Workbench() }
     ) { workbench, index in
-      let drawn = draw(plan.variants[index], manifests, force: force, workbench)
+      let drawn = draw(
+        plan.variants[index], plan.selection, manifests, force: force, workbench)
       progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
       return drawn
     }
@@ -97,11 +96,12 @@ public struct Renderer: Sendable {
   }
 
   private func draw(
-    _ planned: PlannedVariant, _ manifests: Manifests, force: Bool, _ workbench: Workbench
+    _ planned: PlannedVariant, _ selection: RenderSelection, _ manifests: Manifests,
+    force: Bool, _ workbench: Workbench
   ) -> Drawn {
     var drawn = Drawn()
     do {
-      let inputs = try InputDigests(planned)
+      let inputs = try InputDigests(planned, hasLiveText: selection.hasLiveText)
       // A variant that drew a warning is looked at again, so that the warning is given again.
       let fresh =
         force || manifests.hasWarnings(planned)
@@ -110,7 +110,7 @@ public struct Renderer: Sendable {
         drawn.results = planned.renditions.map { result(planned, $0, .unchanged) }
         return drawn
       }
-      try draw(planned, inputs, Set(fresh), manifests, workbench, &drawn)
+      try draw(planned, inputs, Set(fresh), selection, manifests, workbench, &drawn)
     } catch {
       drawn.diagnostics += error.all
     }
@@ -119,48 +119,39 @@ public struct Renderer: Sendable {
 
   private func draw(
     _ planned: PlannedVariant, _ inputs: InputDigests, _ fresh: Set<Rendition>,
-    _ manifests: Manifests, _ workbench: Workbench, _ drawn: inout Drawn
+    _ selection: RenderSelection, _ manifests: Manifests, _ workbench: Workbench,
+    _ drawn: inout Drawn
   ) throws(Diagnostics) {
-    let theme = planned.sheet.theme
-    let laidOut = try workbench.layOut(planned.variant, of: planned.sheet)
-    drawn.diagnostics += laidOut.warnings
-    drawn.diagnostics += try planned.visibilityFaults(in: laidOut.scene)
-    let entry = try ManifestEntryBuilder(planned, laidOut)
-    let fingerprint = theme.fingerprint(hasIcons: !laidOut.scene.iconNames.isEmpty)
+    let pictures = try VariantPictures(planned, selection: selection, workbench: workbench)
+    // Also what was found before a picture failed.
+    defer { drawn.diagnostics = pictures.warnings + drawn.diagnostics }
     var results = [Result?](repeating: nil, count: planned.renditions.count)
-    // One scale after the other: the masks of one are let go before the next are made.
-    for scale in Set(planned.renditions.map(\.scale)).sorted() {
-      var raster: Raster?
-      for (index, rendition) in planned.renditions.enumerated() where rendition.scale == scale {
-        if fresh.contains(rendition) {
-          results[index] = result(planned, rendition, .unchanged)
-          drawn.pictures[rendition.path] = manifests.picture(rendition, of: planned)
-          continue
-        }
-        let made: Raster
-        if let raster {
-          made = raster
-        } else {
-          made = try workbench.raster(laidOut.scene, scale: scale, of: planned.variant, theme)
-          raster = made
-          drawn.diagnostics += Workbench.blankIcons(of: made, in: planned.variant)
-            .filter { !drawn.diagnostics.contains($0) }
-        }
-        let bytes = try workbench.png(
-          made, scale: scale, palette: theme.palette(rendition.mode, planned.variant.contexts),
-          text: PictureText.chunks(fingerprint, alt: entry.alt(rendition.mode)))
-        do throws(Diagnostic) {
-          let state = try put(bytes, at: Path.join(outputFolder, rendition.path))
-          results[index] = result(planned, rendition, state)
-          drawn.pictures[rendition.path] = Manifest.Picture(
-            inputs: inputs[rendition].description, file: Digest(of: bytes).description)
-        } catch {
-          drawn.diagnostics.append(error)
-        }
+    // One scale after the other: the masks of one are let go before the next are made. What serves
+    // every scale comes last: where a size or an icon is refused, nothing was written yet.
+    let order = planned.renditions.indices.sorted {
+      let (left, right) = (planned.renditions[$0].scale, planned.renditions[$1].scale)
+      return left == right
+        ? $0 < $1 : (left?.factor ?? .infinity) < (right?.factor ?? .infinity)
+    }
+    for index in order {
+      let rendition = planned.renditions[index]
+      if fresh.contains(rendition) {
+        results[index] = result(planned, rendition, .unchanged)
+        drawn.pictures[rendition.path] = manifests.picture(rendition, of: planned)
+        continue
+      }
+      let bytes = try pictures.bytes(of: rendition)
+      do throws(Diagnostic) {
+        let state = try put(bytes, at: Path.join(outputFolder, rendition.path))
+        results[index] = result(planned, rendition, state)
+        drawn.pictures[rendition.path] = Manifest.Picture(
+          inputs: inputs[rendition].description, file: Digest(of: bytes).description)
+      } catch {
+        drawn.diagnostics.append(error)
       }
     }
     drawn.results = results.compactMap { $0 }
-    drawn.entry = entry
+    drawn.entry = pictures.entry
   }
 
   /// Writes a picture, unless its file holds these very bytes already.
@@ -195,16 +186,5 @@ enum PictureText {
     } catch {
       throw Diagnostics([error])
     }
-  }
-}
-
-extension PlannedVariant {
-  /// Texts of the scene that do not show in one of the planned modes.
-  fileprivate func visibilityFaults(in scene: Scene) throws(Diagnostics) -> [Diagnostic] {
-    var palettes: [Palette] = []
-    for mode in Mode.allCases where renditions.contains(where: { $0.mode == mode }) {
-      palettes.append(try sheet.theme.palette(mode, variant.contexts))
-    }
-    return Visibility.faults(in: scene, palettes: palettes) { _ in variant.location }
   }
 }

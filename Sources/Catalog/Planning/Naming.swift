@@ -86,10 +86,37 @@ public struct Naming: Sendable, Hashable {
 
   /// The path of a picture below the output folder.
   ///
-  /// A part that comes out empty, such as `{brand}` where there is none, is left out.
+  /// A part that comes out empty, such as `{brand}` where there is none, is left out. A picture for
+  /// every scale has no `{scale}`, one for both modes no `{mode}`: the field goes together with the
+  /// sign before it, `.`, `-`, `_`, `~` or `@`, at the start of a name with the sign after it, and
+  /// the scale with the `x` after it. Where that leaves a file nothing but its ending, the fields are
+  /// written all the same: `adaptive` for both modes, `1` for every scale.
+  ///
+  /// - Returns: `nil` for a picture for both modes that the template cannot tell from the day's.
   func path(
-    theme: String, component: String, brand: String, variant: String, mode: Mode, scale: Scale,
+    theme: String, component: String, brand: String, variant: String, mode: Mode?, scale: Scale?,
     format: PictureFormat
+  ) -> String? {
+    if mode == nil, pieces.contains(.field(.dark)) { return nil }
+    func path(_ pieces: [Piece]) -> String {
+      text(
+        of: pieces, theme: theme, component: component, brand: brand, variant: variant, mode: mode,
+        scale: scale, format: format)
+    }
+    let (short, full) = (
+      path(
+        Naming.without(
+          pieces,
+          fields: (mode == nil ? [.mode, .letters] : []) + (scale == nil ? [.scale] : []))),
+      path(pieces)
+    )
+    func isHidden(_ path: String) -> Bool { Path.name(of: path).hasPrefix(".") }
+    return isHidden(short) && !isHidden(full) ? full : short
+  }
+
+  private func text(
+    of pieces: [Piece], theme: String, component: String, brand: String, variant: String,
+    mode: Mode?, scale: Scale?, format: PictureFormat
   ) -> String {
     let text = pieces.map { piece in
       switch piece {
@@ -98,16 +125,54 @@ public struct Naming: Sendable, Hashable {
       case .field(.component): component
       case .field(.brand): brand
       case .field(.variant): variant
-      case .field(.mode): mode.rawValue
-      case .field(.scale): scale.description
+      case .field(.mode): mode?.rawValue ?? "adaptive"
+      case .field(.scale): scale?.description ?? "1"
       case .field(.ext): format.rawValue
       case .field(.dark): mode == .night ? "~dark" : ""
-      case .field(.letters): mode == .night ? "dm" : "lm"
+      case .field(.letters): mode.map { $0 == .night ? "dm" : "lm" } ?? "adaptive"
       case .field(.kebab): Naming.kebab(component)
       }
     }.joined()
     return text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
+
+  /// The pieces without some fields and the signs that belong to them.
+  private static func without(_ pieces: [Piece], fields: [Field]) -> [Piece] {
+    var left: [Piece] = []
+    var dropsX = false
+    var dropsSign = false
+    for (index, piece) in pieces.enumerated() {
+      switch piece {
+      case .field(let field) where fields.contains(field):
+        switch left.last {
+        case .text(var text)?:
+          if let sign = text.last, Naming.signs.contains(sign) {
+            text.removeLast()
+            left[left.count - 1] = .text(text)
+          } else {
+            dropsSign = dropsSign || text.last == "/"
+          }
+        case .field?: break
+        case nil: dropsSign = true
+        }
+        dropsX = field == .scale
+        continue
+      case .text(var text):
+        if dropsX, text.hasPrefix("x") { text.removeFirst() }
+        // The sign between a name and its ending belongs to the ending.
+        let isBeforeEnding = text == "." && pieces.dropFirst(index + 1).first == .field(.ext)
+        if dropsSign, !isBeforeEnding, let sign = text.first, Naming.signs.contains(sign) {
+          text.removeFirst()
+        }
+        if !text.isEmpty { left.append(.text(text)) }
+      case .field: left.append(piece)
+      }
+      (dropsX, dropsSign) = (false, false)
+    }
+    return left
+  }
+
+  private static let signs: Set<Character> = [".", "_", "-", "~", "@"]
 
   private static func kebab(_ name: String) -> String {
     var text = ""

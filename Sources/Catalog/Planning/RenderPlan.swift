@@ -3,18 +3,29 @@ import Theme
 
 /// One picture to be: variant × mode × scale × format, with its path.
 public struct Rendition: Sendable, Hashable {
-  public var mode: Mode
-  public var scale: Scale
+  /// `nil` when both are in one file, which follows its reader's own.
+  public var mode: Mode?
+  /// `nil` for a format that serves every scale.
+  public var scale: Scale?
   public var format: PictureFormat
   /// Below the output folder.
   public var path: String
 }
 
 extension Rendition {
+  /// `day`, `night` or `adaptive`.
+  public var modeName: String { mode?.rawValue ?? "adaptive" }
+
+  /// The modes whose colours are in it.
+  var modes: [Mode] { mode.map { [$0] } ?? Mode.allCases }
+}
+
+extension Rendition {
   /// The field of a name that would tell two pictures of one variant apart.
   fileprivate func difference(from other: Rendition) -> String {
-    if scale != other.scale { return "scale" }
-    return mode == other.mode ? "ext" : "mode"
+    // Files of different kinds differ in the others as well.
+    if format != other.format { return "ext" }
+    return scale == other.scale ? "mode" : "scale"
   }
 }
 
@@ -31,10 +42,14 @@ public struct RenderSelection: Sendable {
   public var modes: [Mode]
   public var scales: [Scale]
   public var formats: [PictureFormat]
+  /// Whether SVG files keep text as characters.
+  public var hasLiveText: Bool
 
   public init(
-    variants: [Glob] = [], modes: [Mode] = [], scales: [Scale] = [], formats: [PictureFormat] = []
+    variants: [Glob] = [], modes: [Mode] = [], scales: [Scale] = [],
+    formats: [PictureFormat] = [], hasLiveText: Bool = false
   ) {
+    self.hasLiveText = hasLiveText
     self.variants = variants
     self.modes = modes
     self.scales = scales
@@ -119,17 +134,23 @@ extension RenderSelection {
   fileprivate func renditions(
     of variant: Variant, _ sheet: Sheet, _ naming: Naming
   ) -> [Rendition] {
+    let modes = self.modes.isEmpty ? Mode.allCases : self.modes
     var renditions: [Rendition] = []
+    func add(_ mode: Mode?, _ scale: Scale?, _ format: PictureFormat) {
+      let path = naming.path(
+        theme: sheet.theme.name, component: sheet.component.name, brand: variant.contextLabel,
+        variant: variant.name, mode: mode, scale: scale, format: format)
+      // A name that cannot say "both" has no such file.
+      guard let path else { return }
+      renditions.append(Rendition(mode: mode, scale: scale, format: format, path: path))
+    }
     for format in formats.isEmpty ? variant.settings.formats : formats {
-      for scale in scales.isEmpty ? variant.settings.scales : scales {
-        for mode in modes.isEmpty ? Mode.allCases : modes {
-          renditions.append(
-            Rendition(
-              mode: mode, scale: scale, format: format,
-              path: naming.path(
-                theme: sheet.theme.name, component: sheet.component.name,
-                brand: variant.contextLabel, variant: variant.name, mode: mode, scale: scale,
-                format: format)))
+      if format.isScalable {
+        modes.forEach { add($0, nil, format) }
+        if format == .svg, Set(modes) == Set(Mode.allCases) { add(nil, nil, format) }
+      } else {
+        for scale in scales.isEmpty ? variant.settings.scales : scales {
+          modes.forEach { add($0, scale, format) }
         }
       }
     }

@@ -24,7 +24,11 @@ final class Workbench {
   }
 
   /// Lays out a variant once, for every mode, scale and format.
-  func layOut(_ variant: Variant, of sheet: Sheet) throws(Diagnostics) -> LaidOut {
+  ///
+  /// - Parameter keepsGlyphs: whether the scene also has every letter by itself.
+  func layOut(
+    _ variant: Variant, of sheet: Sheet, keepsGlyphs: Bool = false
+  ) throws(Diagnostics) -> LaidOut {
     let engine = try tools(for: sheet.theme).engine
     let settings = variant.settings
     engine.setting = TypesettingEngine.Setting(
@@ -33,7 +37,8 @@ final class Workbench {
       try Workbench.body(of: variant, sheet), width: settings.width,
       direction: settings.direction, measuring: engine)
     var warnings: [Diagnostic] = []
-    let builder = SceneBuilder(engine: engine, families: sheet.theme.fonts.families)
+    let builder = SceneBuilder(
+      engine: engine, families: sheet.theme.fonts.families, keepsGlyphs: keepsGlyphs)
     let scene = builder.scene(
       of: arrangement, padding: settings.padding, background: settings.background,
       direction: settings.direction
@@ -50,8 +55,23 @@ final class Workbench {
   static func body(of variant: Variant, _ sheet: Sheet) throws(Diagnostics) -> Element {
     let styles = try sheet.theme.textStyles(
       for: sheet.component.roles, contexts: variant.contexts)
-    return variant.component.body(
+    let body = variant.component.body(
       in: ComponentContext(textStyles: styles, width: variant.settings.width))
+    return withOriginalIcons(body, sheet.theme.icons)
+  }
+
+  /// Gives icons that keep their own colours no tint, unless some of their parts are drawn in it.
+  private static func withOriginalIcons(_ body: Element, _ icons: IconFolders) -> Element {
+    guard icons.hasOriginals else { return body }
+    return body.mapped(color: { $0 }, id: { $0 }) { icon in
+      guard icons.isOriginal(icon.name) else { return icon }
+      var icon = icon
+      icon.keepsColors = true
+      // What is wrong with an icon is told when it is drawn.
+      let document = try? icons.document(of: icon.name)
+      if document?.usesCurrentColor != true { icon.tint = nil }
+      return icon
+    }
   }
 
   /// A scene at one scale, ready for both modes.
@@ -102,13 +122,28 @@ final class Workbench {
     }
   }
 
+  /// A page in the colours of a mode.
+  func pdf(
+    _ scene: Scene, palette: Palette, alt: String, of variant: Variant, _ theme: LoadedTheme
+  ) throws(Diagnostics) -> [UInt8] {
+    do {
+      let painter = PDFPainter(icons: try tools(for: theme).icons) { reference throws(Diagnostic) in
+        try palette.color(reference)
+      }
+      return try painter.document(
+        of: scene, title: variant.name, description: alt, at: variant.location)
+    } catch {
+      throw Diagnostics(Diagnostics.from(error).map { $0.located(at: variant.location) })
+    }
+  }
+
   private func tools(for theme: LoadedTheme) throws(Diagnostics) -> Tools {
     let key = ObjectIdentifier(theme)
     if let known = tools[key] { return known }
     do {
       let made = Tools(
         engine: try TypesettingEngine(fonts: theme.fonts),
-        icons: IconLibrary { name throws(Diagnostic) in try theme.icons.bytes(of: name) })
+        icons: IconLibrary { name throws(Diagnostic) in try theme.icons.document(of: name) })
       tools[key] = made
       return made
     } catch {
@@ -118,14 +153,18 @@ final class Workbench {
 
   /// Warns of what sticks out of the picture; what scrolls may, sideways.
   private static func cutInk(of scene: Scene, at location: SourceLocation) -> [Diagnostic] {
+    // What reaches the edge of a picture of broken points goes on to the end of the point.
     let tolerance = 0.01
     var warnings: [Diagnostic] = []
     for item in scene.items {
+      let (width, height) = (scene.size.width.rounded(.up), scene.size.height.rounded(.up))
       var sides = [
-        ("top", -item.frame.y), ("bottom", item.frame.maxY - scene.size.height),
+        ("top", -item.frame.y), ("bottom", item.frame.maxY - height),
       ]
       if item.span == nil {
-        sides += [("left", -item.frame.x), ("right", item.frame.maxX - scene.size.width)]
+        sides += [
+          ("left", -item.frame.x), ("right", item.frame.maxX - width),
+        ]
       }
       for (side, points) in sides where points > tolerance {
         let problem = SheetProblem.inkOutside(

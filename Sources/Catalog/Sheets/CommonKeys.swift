@@ -18,9 +18,9 @@ enum CommonKeys {
     Key("language", .text, "Of the labels, such as en, de or ar."),
     Key(
       "scales", .list(.number(Scale.range), count: 1...16), "Pixels for each point; [2] if absent."),
-    Key("formats", .list(.text, count: 1...8), "Kinds of files; [png] if absent."),
+    Key("formats", .list(.text, count: 1...8), "Kinds of files; [png, svg] if absent."),
     Key(
-      "tolerance", .number(0...1), "Share of pixels that may differ when a picture is compared."),
+      Tolerance.key, .number(0...1), "Share of pixels that may differ when a picture is compared."),
     Key("xib", .text, "An Interface Builder file that gives width and background."),
     Key("view", .text, "The id of the view in it, when several fit."),
     Key("contactSheet", .boolean, "Also draws all contexts of the variant in one picture."),

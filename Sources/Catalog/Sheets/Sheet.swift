@@ -39,7 +39,9 @@ public struct VariantSettings: Sendable, Hashable {
   /// A BCP 47 tag.
   public var language = "en"
   public var scales: [Scale] = [Scale.double]
-  public var formats: [PictureFormat] = [.png]
+  public var formats: [PictureFormat] = [.png, .svg]
+  /// How much a picture may differ when it is compared; the command line may set another one.
+  public var tolerance = Tolerance.none
   public var description: String?
 
   public init() {}
@@ -70,5 +72,13 @@ public struct Scale: Sendable, Hashable, Comparable, CustomStringConvertible {
 
 /// A kind of file a picture is written as.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
+  /// Pixels, one file for each scale.
   case png
+  /// Shapes: a file for each mode, and one that follows the reader's own.
+  case svg
+  /// A page for each mode.
+  case pdf
+
+  /// Whether one file serves every scale.
+  public var isScalable: Bool { self != .png }
 }

@@ -177,9 +177,9 @@ private final class SheetReading {
       // Faults reported so far make what follows guesswork.
       hasError = hasError || diagnostics[before...].contains { $0.severity == .error }
       guard !hasError else { continue }
-      variants += expanded(
-        entry, Configuration(layers: [common, defaults, own], location: entry.keyLocation),
-        component, theme)
+      let merged = Configuration(layers: [common, defaults, own], location: entry.keyLocation)
+      let tolerance = Tolerance.of(variant: own, merged: merged, theme: theme.theme.tolerance)
+      variants += expanded(entry, merged, tolerance, component, theme)
     }
     return variants
   }
@@ -200,18 +200,19 @@ private final class SheetReading {
 
   /// One variant for each combination of the theme contexts it lists.
   private func expanded(
-    _ entry: Node.Entry, _ configuration: Configuration, _ component: any Component.Type,
-    _ theme: LoadedTheme
+    _ entry: Node.Entry, _ configuration: Configuration, _ tolerance: Tolerance,
+    _ component: any Component.Type, _ theme: LoadedTheme
   ) -> [Variant] {
     var digest = Digest()
     digest.add(component.name)
     // The scales and formats are each picture's own, the tolerance is the comparison's.
-    digest.add(configuration.contentText(without: ["scales", "formats", "tolerance"]))
+    digest.add(configuration.contentText(without: ["scales", "formats", Tolerance.key]))
     var found: [Diagnostic] = []
     let value = component.init(configuration) { found.append($0) }
     var settings = CommonKeys.settings(configuration, backgroundRole: component.backgroundRole) {
       found.append($0)
     }
+    settings.tolerance = tolerance
     InterfaceBuilderSettings(
       files: files, sheetFolder: Path.folder(of: path),
       isKnown: { theme.lookup.color($0) == nil }

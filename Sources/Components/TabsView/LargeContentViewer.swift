@@ -3,7 +3,7 @@ import Layout
 /// The enlarged form of a tab that iOS shows in the middle of the screen at accessibility text sizes.
 ///
 /// Apple publishes no sizes for it. All measures here are ours, chosen to look like the published
-/// pictures: a rounded box of translucent material with the icon above the title.
+/// pictures: a rounded box with the icon above the title.
 struct LargeContentViewer {
   private enum Metrics {
     /// A phone's screen is so much higher than it is wide.

@@ -28,6 +28,11 @@ extension OptionDescription {
     "format", .list("FORMAT"), accepts: .choice(PictureFormat.allCases.map(\.rawValue)),
     help: "Kinds of file, in place of the sheet's formats")
 
+  static let svgText = OptionDescription(
+    "svg-text", .value("FORM"), accepts: .choice(["outlines", "live"]),
+    help: "Text in SVG files: as shapes, which look the same everywhere, or as characters",
+    default: "outlines")
+
   static let naming = OptionDescription(
     "naming", .value("TEMPLATE"),
     help:

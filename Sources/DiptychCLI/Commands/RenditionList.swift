@@ -7,8 +7,8 @@ enum RenditionList {
     JSONValue.array(
       results.map { result in
         .object([
-          "variant": .string(result.variant), "mode": .string(result.rendition.mode.rawValue),
-          "scale": .number(result.rendition.scale.factor),
+          "variant": .string(result.variant), "mode": .string(result.rendition.modeName),
+          "scale": result.rendition.scale.map { .number($0.factor) } ?? .null,
           "format": .string(result.rendition.format.rawValue), "path": .string(result.path),
           "state": .string(result.state.rawValue),
         ])

@@ -15,7 +15,7 @@ struct SheetLoading {
 
   /// What every command about sheets understands, whether or not it has a use for each.
   static let options: [OptionDescription] =
-    [.output] + OptionDescription.selection + [.naming, .jobs, .strict, .json]
+    [.output] + OptionDescription.selection + [.svgText, .naming, .jobs, .strict, .json]
 
   /// The sheets without errors; one broken sheet never stops the others.
   ///
@@ -44,7 +44,8 @@ struct SheetLoading {
       variants: arguments.globs(.variant),
       modes: arguments.choices(.mode, as: Mode.self).withoutRepeats,
       scales: arguments.numbers(.scale).compactMap { Scale($0) }.withoutRepeats,
-      formats: arguments.choices(.format, as: PictureFormat.self).withoutRepeats)
+      formats: arguments.choices(.format, as: PictureFormat.self).withoutRepeats,
+      hasLiveText: arguments.value(.svgText) == "live")
   }
 
   /// The pictures with their paths; `nil` when two would fall on one, before any work is done.

@@ -21,8 +21,36 @@ public struct Scene: Sendable, Hashable {
     public var frame: Rect
     /// The horizontal span it may be seen in; what scrolls is cut there.
     public var span: ClosedRange<Double>?
+    /// What the element is to a person, where it has an id.
+    public var identity: Identity?
+    /// Index of the innermost group it stands in.
+    public var group: Int?
+    /// What a text says, beside its outline.
+    public var line: Line?
+
     /// The element's id, where it has one.
-    public var id: String?
+    public var id: String? { identity?.id }
+  }
+
+  /// A line of text as characters, for painters that write text or keep letters apart.
+  public struct Line: Sendable, Hashable {
+    /// All of it, however much is seen.
+    public var text: String
+    /// What is seen: of a text that is cut its beginning and the ellipsis.
+    public var shownText: String
+    public var style: TextStyle
+    /// Of what is seen, in points.
+    public var width: Double
+    public var readsFromRight: Bool
+    /// The letters one by one; empty when the scene was made without them.
+    public var glyphs: [GlyphOutline]
+  }
+
+  /// An element with an id that holds others.
+  public struct Group: Sendable, Hashable {
+    public var identity: Identity
+    /// Index of the group around it, which comes before it.
+    public var parent: Int?
   }
 
   /// Of the whole picture, in points.
@@ -30,6 +58,7 @@ public struct Scene: Sendable, Hashable {
   /// Fills the picture; `nil` leaves it transparent.
   public var background: ColorReference?
   public var items: [Item]
+  public var groups: [Group] = []
 
   /// The names of the icons in the scene, each once, in order.
   public var iconNames: [String] {

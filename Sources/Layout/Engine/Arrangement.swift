@@ -18,6 +18,8 @@ public struct Arrangement: Sendable, Hashable {
     public var clip: ClosedRange<Double>?
     /// Index into ``Arrangement/scrolls``; `nil` outside any.
     public var scroll: Int?
+    /// Index of the placement with an id that it stands in; `nil` outside any.
+    public var parent: Int?
   }
 
   /// A window and what it shows.

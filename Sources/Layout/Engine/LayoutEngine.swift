@@ -8,6 +8,8 @@ public struct LayoutEngine {
   var placements: [Arrangement.Placement] = []
   var scrolls: [Arrangement.ScrollState] = []
   var currentScroll: Int?
+  /// The placement with an id whose content is being placed.
+  var currentParent: Int?
   /// The span that is cut to, in the coordinates of the current scroll's content.
   var currentClip: ClosedRange<Double>?
 

@@ -3,6 +3,9 @@ extension LayoutEngine {
   mutating func place(_ node: LayoutNode, in frame: Rect) {
     let frame = frame.sane
     let slot = node.identity.map { _ in reserve(node, frame) }
+    let outerParent = currentParent
+    if let slot { currentParent = slot }
+    defer { currentParent = outerParent }
     switch node.content {
     case .nothing, .spacer:
       break
@@ -62,7 +65,7 @@ extension LayoutEngine {
     placements.append(
       Arrangement.Placement(
         content: .group, frame: frame, identity: node.identity, clip: currentClip,
-        scroll: currentScroll))
+        scroll: currentScroll, parent: currentParent))
     return placements.count - 1
   }
 
@@ -75,7 +78,7 @@ extension LayoutEngine {
       placements.append(
         Arrangement.Placement(
           content: content, frame: frame, identity: identity, clip: currentClip,
-          scroll: currentScroll))
+          scroll: currentScroll, parent: currentParent))
     }
   }
 

@@ -1,21 +1,29 @@
 /// The one place where points become whole device pixels.
 ///
-/// Layout never rounds; only painters do, and only through this type:
+/// Layout never rounds; only scenes and painters do, and only through this type:
 ///
 /// 1. A picture is `round(points × scale)` pixels wide and high, and at least one.
 /// 2. Each edge of a box rounds on its own, from its unrounded distance to the picture's corner.
 ///    Two boxes that share an edge in points share it in pixels: no gap, no overlap.
 /// 3. What has a size keeps at least one pixel of it.
-/// 4. Icons and circles keep their own size, `round(size × scale)`, and only their origin rounds, so
-///    that they stay round and equal ones stay equal.
-/// 5. A line of text moves to the nearest pixel row with its baseline; across it is not moved, so
+/// 4. Icons and circles keep their own size, `round(size × scale)`, and only their origin rounds, to
+///    whole points, so that they stay round and equal ones stay equal.
+/// 5. A line of text moves to the nearest whole point with its baseline; across it is not moved, so
 ///    that distances between letters stay as measured.
+///
+/// 6. A box with round corners moves each of its edges to the nearest whole point.
+///
+/// Rules 4 to 6 round to points, not pixels: what is sharp at one pixel a point is sharp at two and
+/// three, and a picture shows the same thing in the same place at every scale and in every format.
 ///
 /// Halves round towards the larger coordinate, which does not depend on where the origin is.
 public struct PixelGrid: Sendable, Hashable {
   public var scale: Double
 
   public init(scale: Double) { self.scale = scale }
+
+  /// Whole points.
+  public static let points = PixelGrid(scale: 1)
 
   /// Whole pixels from a distance in points (rule 2).
   ///
@@ -47,5 +55,27 @@ public struct PixelGrid: Sendable, Hashable {
       x: round(rect.x), y: round(rect.y),
       width: rect.width > 0 ? max(1, round(rect.width)) : 0,
       height: rect.height > 0 ? max(1, round(rect.height)) : 0)
+  }
+
+  /// A box that keeps its size and only moves, in points (rule 4).
+  public func movingOrigin(of rect: Rect) -> Rect {
+    Rect(
+      x: round(rect.x) / scale, y: round(rect.y) / scale, width: rect.width, height: rect.height)
+  }
+
+  /// A box with round corners, in points (rule 6).
+  ///
+  /// What reaches the edge of a picture that ends within a point goes on to the end of that point;
+  /// what is too small to lose a part stays as it is.
+  public func edges(ofRound rect: Rect, in picture: Size) -> Rect {
+    guard rect.width * scale >= 2, rect.height * scale >= 2 else { return rect }
+    func end(_ edge: Double, _ limit: Double) -> Double {
+      abs(edge - limit) < PixelGrid.hair ? (limit * scale).rounded(.up) : round(edge)
+    }
+    let (left, top) = (round(rect.x), round(rect.y))
+    return Rect(
+      x: left / scale, y: top / scale,
+      width: (end(rect.maxX, picture.width) - left) / scale,
+      height: (end(rect.maxY, picture.height) - top) / scale)
   }
 }

@@ -52,10 +52,22 @@ public struct Outline: Sendable, Hashable {
   public static let empty = Outline(segments: [])
 }
 
+/// One letter form of a line: its outline from its own origin, and where that stands in the line.
+///
+/// The same form at the same size has the same outline wherever it stands, so that a picture made of
+/// text can keep it once.
+public struct GlyphOutline: Sendable, Hashable {
+  public var outline: Outline
+  /// From the left end of the line's baseline, in points.
+  public var origin: Point
+}
+
 /// A line of text after shaping: its size, its outline and what went wrong with it.
 public struct TypesetText: Sendable, Hashable {
   public var measurement: TextMeasurement
   public var outline: Outline
+  /// The characters that are seen: of a text that is cut its beginning and the ellipsis.
+  public var shownText: String
   /// Letters that are pictures, and so have no outline.
   public var pictures: [LetterPicture]
   /// Whether the line as a whole reads from right to left.

@@ -6,7 +6,8 @@ extension ShapedLine {
   func typeset() -> TypesetText {
     let runs = runs()
     return TypesetText(
-      measurement: measurement, outline: outline(of: runs), pictures: pictures(of: runs),
+      measurement: measurement, outline: outline(of: runs), shownText: shownText(of: runs),
+      pictures: pictures(of: runs),
       readsFromRight: readsFromRight, missingScalars: missingScalars(in: runs),
       faces: faces(of: runs))
   }
@@ -18,13 +19,30 @@ extension ShapedLine {
 
   /// Outlines are taken this much enlarged: the font library rounds them to 1/64 of a pixel, which
   /// is then 1/4096 pt.
-  private static let enlargement = 64.0
+  static let enlargement = 64.0
 
   /// The farthest cairo can reach, in pixels: it counts in 1/256 of one, in 32 bits.
   private static let farthestPixel = 8_000_000.0
 
   private func outline(of runs: [UnsafeMutablePointer<PangoGlyphItem>]) -> Outline {
     guard let layout, let line = pango_layout_get_line_readonly(layout, 0) else { return .empty }
+    let enlargement = min(
+      ShapedLine.enlargement, ShapedLine.farthestPixel / max(1, measurement.width))
+    return ShapedLine.path(enlargement: enlargement) { canvas in
+      guard runs.contains(where: ShapedLine.hasPictures) else {
+        return pango_cairo_layout_line_path(canvas, line)
+      }
+      // Cairo would trace the outlines of pictures.
+      for (run, x) in placed(runs) where !ShapedLine.hasPictures(run) {
+        guard let font = run.pointee.item?.pointee.analysis.font else { continue }
+        cairo_move_to(canvas, x, 0)
+        pango_cairo_glyph_string_path(canvas, font, run.pointee.glyphs)
+      }
+    }
+  }
+
+  /// What `build` adds to the path of a canvas, which starts at the left end of the baseline.
+  static func path(enlargement: Double, _ build: (OpaquePointer?) -> Void) -> Outline {
     // The canvas is never painted on; a path needs one to be built. It has no bounds, because cairo
     // drops letters that start more than ten times the type size beyond those of an image.
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
@@ -33,20 +51,9 @@ extension ShapedLine {
       cairo_destroy(canvas)
       cairo_surface_destroy(surface)
     }
-    let enlargement = min(
-      ShapedLine.enlargement, ShapedLine.farthestPixel / max(1, measurement.width))
     cairo_scale(canvas, enlargement, enlargement)
     cairo_move_to(canvas, 0, 0)
-    if runs.contains(where: ShapedLine.hasPictures) {
-      // Cairo would trace the outlines of pictures.
-      for (run, x) in placed(runs) where !ShapedLine.hasPictures(run) {
-        guard let font = run.pointee.item?.pointee.analysis.font else { continue }
-        cairo_move_to(canvas, x, 0)
-        pango_cairo_glyph_string_path(canvas, font, run.pointee.glyphs)
-      }
-    } else {
-      pango_cairo_layout_line_path(canvas, line)
-    }
+    build(canvas)
     guard let path = cairo_copy_path(canvas) else { return .empty }
     defer { cairo_path_destroy(path) }
     return Outline(segments: ShapedLine.segments(of: path.pointee))

@@ -103,6 +103,11 @@ public final class TypesettingEngine: TextMeasuring {
     line(text, maximumWidth).typeset()
   }
 
+  /// The letters of a line one by one, without those that are pictures.
+  public func glyphs(_ text: Text, maximumWidth: Double?) -> [GlyphOutline] {
+    line(text, maximumWidth).glyphs()
+  }
+
   private func line(_ text: Text, _ maximumWidth: Double?) -> ShapedLine {
     let key = LineKey(string: text.string, style: text.style, maximumWidth: maximumWidth)
     if let known = lines[key] { return known }

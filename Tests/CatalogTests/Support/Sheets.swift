@@ -64,7 +64,7 @@ extension MemoryFiles {
   private func names(
     _ results: [Renderer.Result], _ fits: (Renderer.State) -> Bool
   ) -> [String] {
-    results.filter { fits($0.state) }.map { "\($0.variant).\($0.rendition.mode)" }
+    results.filter { fits($0.state) }.map { "\($0.variant).\($0.rendition.modeName)" }
   }
 }
 

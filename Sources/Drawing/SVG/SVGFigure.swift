@@ -1,0 +1,104 @@
+import Layout
+
+/// A plain figure as an SVG element.
+struct SVGFigure {
+  private let figure: Shape.Figure
+  private let box: Rect
+  /// The line along the inside of the edge, as path data to be filled by the even-odd rule.
+  let borderData: String?
+
+  init(_ shape: Shape, _ frame: Rect) {
+    figure = shape.figure
+    var radius = 0.0
+    switch shape.figure {
+    case .rectangle: box = frame
+    case .roundedRectangle(let corner):
+      box = frame
+      radius = corner
+    case .circle:
+      let side = min(frame.width, frame.height)
+      box = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+      radius = side / 2
+    }
+    guard let border = shape.border, border.width > 0 else {
+      borderData = nil
+      return
+    }
+    let inner = Rect(
+      x: box.x + border.width, y: box.y + border.width,
+      width: max(0, box.width - 2 * border.width), height: max(0, box.height - 2 * border.width))
+    borderData =
+      SVGPathData.text(of: box, radius: radius)
+      + SVGPathData.text(of: inner, radius: radius - border.width)
+  }
+
+  var elementName: String { figure == .circle ? "circle" : "rect" }
+
+  func addAttributes(to attributes: inout SVGAttributes) {
+    switch figure {
+    case .circle:
+      attributes.add("cx", box.midX)
+      attributes.add("cy", box.midY)
+      attributes.add("r", box.width / 2)
+    case .roundedRectangle(let radius) where radius > 0:
+      attributes.add(box)
+      attributes.add("rx", min(radius, box.width / 2, box.height / 2))
+    case .rectangle, .roundedRectangle:
+      attributes.add(box)
+      // Straight edges lie on whole pixels at any size, as in the PNG files.
+      attributes.add("shape-rendering", "crispEdges")
+    }
+  }
+}
+
+extension SVGAttributes {
+  mutating func add(_ rect: Rect) {
+    add("x", rect.x)
+    add("y", rect.y)
+    add("width", rect.width)
+    add("height", rect.height)
+  }
+}
+
+extension Scene.Line {
+  /// What sets live text as the outlines are set, as far as the reader's fonts can.
+  ///
+  /// The length is the measured one, so that another font takes the same room.
+  func addLiveAttributes(
+    _ origin: Point, families: [String], to attributes: inout SVGAttributes
+  ) {
+    attributes.add("x", origin.x + (readsFromRight ? width : 0))
+    attributes.add("y", origin.y)
+    let own = style.family.map { family in [family] + families.filter { $0 != family } }
+    attributes.add(
+      "font-family",
+      ((own ?? families).map(SVGText.quotedFamily) + ["system-ui", "sans-serif"])
+        .joined(separator: ", "))
+    attributes.add("font-size", style.size)
+    attributes.add("font-weight", Double(style.weight))
+    if style.letterSpacing != 0 { attributes.add("letter-spacing", style.letterSpacing) }
+    if readsFromRight { attributes.add("direction", "rtl") }
+    attributes.add("textLength", width)
+    attributes.add("lengthAdjust", "spacingAndGlyphs")
+    // Spaces at the ends and in a row were measured as well.
+    attributes.add("xml:space", "preserve")
+  }
+}
+
+extension SVGText {
+  /// A family's name as CSS takes it, whatever characters it has.
+  fileprivate static func quotedFamily(_ name: String) -> String {
+    "'" + name.replacingQuotes + "'"
+  }
+}
+
+extension String {
+  fileprivate var replacingQuotes: String {
+    var result = ""
+    for character in self {
+      if character == "'" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}
