@@ -116,3 +116,8 @@ public protocol ComponentConvertible {
 extension ComponentConvertible {
   public var componentProblems: [any Problem] { [] }
 }
+
+/// A value is its own state: a component of your own needs to say no more than that it is convertible.
+extension ComponentConvertible where Self: Component {
+  public var component: any Component { self }
+}

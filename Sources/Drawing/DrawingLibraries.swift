@@ -2,7 +2,12 @@ import CCairo
 
 /// The drawing libraries this process runs with, for fingerprints.
 public enum DrawingLibraries {
-  public static var cairo: String { String(cString: cairo_version_string()) }
+  /// From its number, not its text: two functions that only pass a library's text on are made one by
+  /// the optimizer, which then needs the address of the library's before it is loaded.
+  public static var cairo: String {
+    let version = cairo_version()
+    return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
+  }
 
   /// The version of pixman, which blends pixels for cairo.
   public static var pixman: String { String(cString: pixman_version_string()) }

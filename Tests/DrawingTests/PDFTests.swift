@@ -44,8 +44,10 @@ struct PDFTests {
   }
 
   @Test(
-    "The page has the scene's size to a hundredth of a point",
-    arguments: [(375.0, 48.0, "375 48"), (320.5, 47.25, "320.5 47.25"), (0, 0, "1 1")])
+    "The page has the size of an SVG file, in half points",
+    arguments: [
+      (375.0, 48.0, "375 48"), (320.5, 47.25, "320.5 47.5"), (10, 46.2, "10 46"), (0, 0, "1 1"),
+    ])
   func pageSize(width: Double, height: Double, expected: String) throws {
     let pdf = text(try document(scene(width, height, shape(.rectangle, 0, 0, 10, 10))))
     #expect(pdf.hasPrefix("%PDF-1.5\n"))

@@ -88,6 +88,38 @@ struct PixelGridTests {
       #expect(grid.round(Double(point)) == Double(point) * scale)
     }
   }
+
+  @Test(
+    "Files end on half points, where the picture at two pixels a point ends",
+    arguments: [(46.36, 46.5), (46.2, 46.0), (46.25, 46.5), (46, 46), (0.1, 0.5), (0, 0.5)])
+  func fileEnds(height: Double, end: Double) {
+    let picture = Size(width: 375, height: height)
+    #expect(PixelGrid.fileSize(picture) == Size(width: 375, height: end))
+    #expect(
+      PixelGrid.fileSize(picture).height * 2 == PixelGrid(scale: 2).pictureSize(picture).height)
+    guard height > 4 else { return }
+    // A bar and a round box at the bottom end with the file; what ends before it is left alone.
+    let bar = Rect(x: 0, y: height - 2, width: 375, height: 2)
+    let reaching = PixelGrid.reachingFileEnd(bar, in: picture)
+    #expect(reaching.y == bar.y && abs(reaching.maxY - end) < 1e-9 && reaching.width == 375)
+    let before = Rect(x: 1.3, y: 2.7, width: 10.1, height: 4.9)
+    #expect(PixelGrid.reachingFileEnd(before, in: picture) == before)
+    let round = PixelGrid.points.edges(
+      ofRound: Rect(x: 10, y: 0, width: 20, height: height), in: picture)
+    #expect(round == Rect(x: 10, y: 0, width: 20, height: end))
+  }
+
+  @Test("Rectangles on half points have the edges of two pixels a point, and never none")
+  func halfPoints() {
+    for (x, width) in [(0.2, 10.3), (0.25, 0.1), (-3.3, 7.77), (5, 0)] {
+      let rect = Rect(x: x, y: x, width: width, height: width)
+      let pixels = PixelGrid(scale: 2).edges(of: rect)
+      let edges = PixelGrid.fileEdges(of: rect)
+      #expect([edges.x * 2, edges.width * 2] == [pixels.x, pixels.width])
+      #expect([edges.y * 2, edges.height * 2] == [pixels.y, pixels.height])
+    }
+    #expect([0.1, 0.25, 0.7, 1, 1.3].map { PixelGrid.fileBorder($0) } == [0.5, 0.5, 0.5, 1, 1.5])
+  }
 }
 
 extension Size {

@@ -9,6 +9,8 @@ public enum ConfigurationProblem: Problem, Hashable {
   case wrongType(key: String, expected: String, found: String)
   case colorWithoutQuotes(key: String)
   case unknownWord(String, key: String, known: [String])
+  /// A word for a colour that was meant for one of `known`.
+  case noColor(String, key: String, known: [String])
   case wrongCount(Int, key: String, allowed: ClosedRange<Int>)
   case keysExclude(String, String, owner: String)
   case keyNeeds(String, other: String)
@@ -31,6 +33,8 @@ extension ConfigurationProblem {
     case .colorWithoutQuotes(let key): "'\(key)' has no colour"
     case .unknownWord(let word, let key, let known):
       "'\(word)' is not \(article(key)) \(key)" + suggestion(for: word, among: known)
+    case .noColor(let word, _, let known):
+      "'\(word)' is not a colour; did you mean '\(NearestName.to(word, among: known) ?? joinedWords(known))'?"
     case .wrongCount(let count, let key, let allowed):
       "'\(key)' has \(count == 0 ? "no entries" : count == 1 ? "only one entry" : "\(count) entries")"
         + ", "
@@ -62,6 +66,8 @@ extension ConfigurationProblem {
     case .colorWithoutQuotes:
       "write the name of a role or token, or '#RRGGBB' in quotes: an unquoted # starts a comment"
     case .unknownWord(_, _, let known): "use \(joinedWords(known))"
+    case .noColor(_, let key, let known):
+      "'\(key)' is \(joinedWords(known)), a role, a token, or '#RRGGBB' or '#RRGGBBAA' in quotes"
     case .wrongCount: nil
     case .keysExclude(let first, let second, _): "keep '\(first)' or '\(second)'"
     case .keyNeeds(let key, let other): "add '\(other)', or remove '\(key)'"

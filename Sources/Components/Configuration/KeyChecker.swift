@@ -101,7 +101,9 @@ public struct KeyChecker {
       guard let entries = node.entries else { return wrongType(node, key, kind) }
       check(entries, of: key, at: node.location, against: keys)
     case .either(let kinds):
-      if let fitting = kinds.first(where: { $0.hasShape(of: node) }) {
+      if let word = node.scalar, !node.isNull, let words = wordsMeant(by: word, kinds) {
+        fail(.noColor(word, key: key, known: words), node.location)
+      } else if let fitting = kinds.first(where: { $0.hasShape(of: node) }) {
         check(node, of: key, against: fitting)
       } else if let word = node.scalar, !node.isNull,
         let words = kinds.lazy.compactMap(\.words).first
@@ -113,6 +115,26 @@ public struct KeyChecker {
     case .nested(let inner):
       check(node, of: key, against: inner())
     }
+  }
+
+  /// What other programs call no colour at all.
+  private static let wordsForNothing = ["none", "clear"]
+
+  /// The words that may stand in place of a colour, when this is neither and was meant for one.
+  private func wordsMeant(by word: String, _ kinds: [ValueKind]) -> [String]? {
+    var (words, hasColor): ([String], Bool) = ([], false)
+    for kind in kinds {
+      switch kind {
+      case .choice(let choice): words += choice
+      case .color: hasColor = true
+      default: break
+      }
+    }
+    guard hasColor, !words.isEmpty, !words.contains(word), lookup.color(word) != nil,
+      NearestName.to(word, among: words) != nil
+        || KeyChecker.wordsForNothing.contains(word.lowercased())
+    else { return nil }
+    return words
   }
 
   private func wrongType(_ node: Node, _ key: String, _ kind: ValueKind) {

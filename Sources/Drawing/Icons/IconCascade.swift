@@ -54,17 +54,16 @@ struct IconCascade {
       if let value = try IconCascade.checked(name, value, isStyle: false) { set(name, value, 0) }
     }
     for rule in sheet.rules where fits(rule.selector, index) {
-      styles += rule.declarations.count
-      guard styles <= IconLimits.styles else {
-        throw IconFailure(.tooMany("styles of elements", limit: IconLimits.styles))
-      }
+      try countStyles(rule.declarations.count)
       for declaration in sheet.declarations[rule.declarations] {
         set(
           declaration.name, declaration.value,
           (declaration.isImportant ? Weight.important : 0) + Weight.rule + rule.specificity)
       }
     }
-    for declaration in try IconStyleSheet.declarations(element["style"] ?? "") {
+    let own = try IconStyleSheet.declarations(element["style"] ?? "")
+    try countStyles(own.count)
+    for declaration in own {
       set(
         declaration.name, declaration.value,
         (declaration.isImportant ? Weight.important : 0) + Weight.attribute)
@@ -75,6 +74,13 @@ struct IconCascade {
       }
     }
     return found.compactMap { settled($0.name, $0.value, parent: element.parent) }
+  }
+
+  private mutating func countStyles(_ count: Int) throws(IconFailure) {
+    styles += count
+    guard styles <= IconLimits.styles else {
+      throw IconFailure(.tooMany("styles of elements", limit: IconLimits.styles))
+    }
   }
 
   private func fits(_ selector: [IconStyleSheet.Compound], _ index: Int) -> Bool {
@@ -155,12 +161,16 @@ struct IconCascade {
     return "unset"
   }
 
+  private static let addressBytes = 128
+
   /// - Throws: an address outside the file, in any property.
   static func checkAddresses(_ text: some StringProtocol) throws(IconFailure) {
     let bytes = Array(text.utf8)
     for start in starts(of: "url(", in: bytes) {
-      let address = bytes[start...].prefix(IconLimits.valueBytes)
-      _ = try IconReference.read(String(decoding: address, as: UTF8.self))
+      // No more than a message shows: addresses may begin inside one another.
+      let address = bytes[(start + 4)...].prefix(addressBytes).prefix { $0 != 0x29 }
+      _ = try IconReference.target(
+        String(decoding: address, as: UTF8.self).filter { $0 != "\"" && $0 != "'" })
     }
   }
 

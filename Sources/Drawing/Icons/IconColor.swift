@@ -6,7 +6,6 @@ struct IconColor: Hashable {
   var text: String
   /// 0 to 1.
   var alpha: Double
-  var isCurrent: Bool { text == IconColor.current }
 
   static let current = "currentColor"
 
@@ -89,7 +88,7 @@ struct IconColor: Hashable {
 enum IconPaint: Hashable {
   case none
   case color(IconColor)
-  /// A gradient by its id, and what is drawn when there is none.
+  /// A gradient by its id, and the colour or nothing that is drawn when there is none.
   indirect case reference(String, fallback: IconPaint?)
 
   static func read(_ text: some StringProtocol) throws(IconFailure) -> IconPaint? {
@@ -100,7 +99,10 @@ enum IconPaint: Hashable {
       return try IconColor.read(text).map { .color($0) }
     }
     if rest.isEmpty { return .reference(id, fallback: nil) }
-    return try IconPaint.read(rest).map { .reference(id, fallback: $0) }
+    switch try IconPaint.read(rest) {
+    case nil, .reference: return nil
+    case let fallback?: return .reference(id, fallback: fallback)
+    }
   }
 }
 

@@ -36,12 +36,18 @@ enum IconColoring {
 
   /// The nodes with every colour `currentColor`; how much each hides is kept.
   static func recolored(_ nodes: [Node]) -> [Node] {
+    withFill(IconColor.current, nodes.map { recolored($0, Surroundings()) })
+  }
+
+  /// The nodes with the black of what says no colour written out, so that it stays black in a place
+  /// that has another fill.
+  static func withOwnBlack(_ nodes: [Node]) -> [Node] { withFill("black", nodes) }
+
+  private static func withFill(_ fill: String, _ nodes: [Node]) -> [Node] {
     nodes.map { node in
-      var node = recolored(node, Surroundings())
-      // Black, where nothing is said.
-      if node.name == "g", node["fill"] == nil {
-        node.attributes.append(Attribute(name: "fill", value: IconColor.current))
-      }
+      guard node.name == "g", node["fill"] == nil else { return node }
+      var node = node
+      node.attributes.append(Attribute(name: "fill", value: fill))
       return node
     }
   }

@@ -14,6 +14,7 @@ extension IconBuilder {
     case .reference(let id, let fallback):
       if let index = source.ids[id], let known = try gradient(index) { return "url(#\(known))" }
       // What is not there is not drawn.
+      if fallback == nil { note(.missingPaint(String(id.prefix(64)))) }
       return try fallback.map { paint throws(IconFailure) in try text(of: paint) } ?? "none"
     }
   }
@@ -71,13 +72,17 @@ extension IconBuilder {
     return chain
   }
 
-  private func stops(of chain: [Int]) throws(IconFailure) -> [Node] {
+  private mutating func stops(of chain: [Int]) throws(IconFailure) -> [Node] {
     let stops = chain.map { index in
       source.elements[index].children.filter { source.elements[$0].name == "stop" }
     }.first { !$0.isEmpty }
     guard let stops else { return [] }
     guard stops.count <= IconLimits.stops else {
       throw IconFailure(.tooMany("colours in one gradient", limit: IconLimits.stops))
+    }
+    stopCount += stops.count
+    guard stopCount <= IconLimits.allStops else {
+      throw IconFailure(.tooMany("colours in all gradients", limit: IconLimits.allStops))
     }
     return stops.map { stop in
       var attributes: [Attribute] = []

@@ -23,10 +23,24 @@ extension IconDocument {
   ///   - recolored: makes every paint but `none` `currentColor`; opacities are kept.
   public func inlined(idPrefix: String, recolored: Bool) -> [String] {
     var lines: [String] = []
-    for node in recolored ? IconColoring.recolored(nodes) : nodes {
+    for node in recolored ? IconColoring.recolored(nodes) : IconColoring.withOwnBlack(nodes) {
       IconDocument.write(node, idPrefix: idPrefix, depth: 0, to: &lines)
     }
     return lines
+  }
+
+  /// Whether a gradient has `currentColor` in what ``inlined(idPrefix:recolored:)`` writes.
+  func tintsGradients(recolored: Bool) -> Bool {
+    let stops = nodes.filter { $0.name == "defs" }.flatMap(\.children)
+      .flatMap(\.children).filter { $0.name == "stop" }
+    return stops.contains { recolored || $0["stop-color"] == IconColor.current }
+  }
+
+  /// Whether its frame and its ``viewBox`` have the same proportions; librsvg cuts a symbol to its
+  /// view box, all others to its frame.
+  var fillsItsFrame: Bool {
+    abs(size.width * viewBox.height - size.height * viewBox.width)
+      <= 1e-9 * size.width * viewBox.height
   }
 
   /// The ``viewBox`` as an attribute has it.

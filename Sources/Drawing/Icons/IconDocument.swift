@@ -36,6 +36,8 @@ public struct IconDocument: Sendable, Hashable {
   public let nodes: [Node]
   /// Whether something is drawn in the colour of what the icon stands in.
   public let usesCurrentColor: Bool
+  /// What a person should look at.
+  public let doubts: [IconDoubt]
 
   /// Reads an SVG file.
   ///
@@ -62,6 +64,7 @@ public struct IconDocument: Sendable, Hashable {
       let proportions = try IconProportions(source, cascade)
       var builder = IconBuilder(source, cascade, proportions.viewBox.size)
       nodes = try builder.build()
+      doubts = builder.doubts
       try IconMeasure.check(nodes, viewBox: proportions.viewBox)
       viewBox = proportions.viewBox
       size = proportions.size

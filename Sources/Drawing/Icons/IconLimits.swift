@@ -9,21 +9,31 @@ public enum IconLimits {
   public static let attributes = 100
   /// How many levels elements may nest, in the file and with `use` replaced by what it stands for.
   public static let depth = 64
+  /// Groups and shapes with an opacity, in one another: each takes a picture of its own, as large as
+  /// the icon is drawn.
+  public static let layers = 8
   /// Elements drawn, with those of `use` and of clip paths counted at each place they stand in.
   public static let drawnElements = 2_000
   /// `use` in what a `use` stands for, and gradients that build on one another.
   public static let references = 32
   /// Lines and curves of all paths drawn.
   public static let segments = 20_000
-  /// Lines and curves of one clip path: overlapping ones take square time.
+  /// Lines and curves of one clip path, and of all that are drawn the root of the sum of squares:
+  /// overlapping ones take square time.
   public static let clipSegments = 1_000
   public static let dashes = 10_000
   /// How often lines pass through one row of pixels, squared, for all paths together: what it takes
   /// to fill a path grows so.
   public static let crossings = 1_000_000.0
+  /// Colours of one gradient, and of all gradients drawn, with shared ones counted for each.
   public static let stops = 256
+  public static let allStops = 4_000
+  /// Colours of gradients, counted for each shape they paint and for each time they repeat on it.
+  public static let drawnStops = 20_000
   /// Selectors of all style rules, and declarations they give to elements.
   public static let selectors = 500
+  /// Elements in one selector, and classes of one element in it; longer ones fit nothing.
+  static let selectorParts = 8
   public static let styles = 50_000
   /// Elements times selectors.
   public static let matches = 200_000
@@ -43,4 +53,6 @@ public enum IconLimits {
   public static let gradientStep = 0.001
   /// The smallest and largest side of a view box.
   public static let viewBox = 0.001...IconLimits.number
+  /// Warnings about one icon.
+  static let doubts = 8
 }

@@ -19,6 +19,8 @@ struct IconMeasure {
     var viewport: Size
     var style = Style()
     var isClip = false
+    /// How many opacities it stands in.
+    var layers = 0
   }
 
   private let viewBox: Rect
@@ -27,6 +29,9 @@ struct IconMeasure {
   private var drawn = 0
   private var segments = 0
   private var clipSegments = 0
+  /// The sum of the squares of each clip path's own.
+  private var clipWork = 0
+  private var drawnStops = 0.0
   private var dashes = 0.0
   private var crossings = 0.0
 
@@ -52,6 +57,12 @@ struct IconMeasure {
       place.map = place.map(map)
       guard !place.map.isFlat else { return }
     }
+    if node["opacity"] != nil {
+      place.layers += 1
+      guard place.layers <= IconLimits.layers else {
+        throw IconFailure(.tooMany("opacities in one another", limit: IconLimits.layers))
+      }
+    }
     place.style.fill = node["fill"] ?? place.style.fill
     place.style.stroke = node["stroke"] ?? place.style.stroke
     place.style.strokeWidth = node["stroke-width"] ?? place.style.strokeWidth
@@ -73,6 +84,10 @@ struct IconMeasure {
         inner.viewport = Size(width: 1, height: 1)
       }
       try add(path, inner)
+      clipWork += clipSegments * clipSegments
+      guard clipWork <= IconLimits.clipSegments * IconLimits.clipSegments else {
+        throw IconFailure(.tooMany("path segments in clip paths", limit: IconLimits.clipSegments))
+      }
       clipSegments = before
     }
     for child in node.children { try add(child, place) }
@@ -114,7 +129,12 @@ struct IconMeasure {
     try countCrossings(extent, place, strokeWidth: 0, segments: 0)
     guard !place.isClip else { return }
     for paint in [place.style.fill, place.style.stroke] {
-      if let gradient = definitions[paint] { try checkRepeat(gradient, extent, place) }
+      guard let gradient = definitions[paint] else { continue }
+      let times = try repeats(of: gradient, extent, place)
+      drawnStops += Double(gradient.children.count) * times
+      guard drawnStops <= Double(IconLimits.drawnStops) else {
+        throw IconFailure(.tooMany("colours of gradients drawn", limit: IconLimits.drawnStops))
+      }
     }
     guard place.style.stroke != "none" else { return }
     let diagonal =
@@ -124,7 +144,7 @@ struct IconMeasure {
     guard width * place.map.stretch <= side * IconLimits.strokeWidth else {
       throw IconFailure(.tooThick)
     }
-    let segments = node["d"].flatMap { paths[$0]?.segments } ?? 4
+    let segments = (node["d"] ?? node["points"]).flatMap { paths[$0]?.segments } ?? 4
     try countCrossings(extent, place, strokeWidth: width, segments: segments)
     guard place.style.dashes != "none" else { return }
     if node["pathLength"] != nil {
@@ -162,10 +182,12 @@ struct IconMeasure {
   }
 
   /// A gradient that repeats is written out once for each time by some printers.
-  private func checkRepeat(
-    _ gradient: Node, _ extent: IconExtent, _ place: Place
-  ) throws(IconFailure) {
-    guard let spread = gradient["spreadMethod"], spread != "pad" else { return }
+  ///
+  /// - Returns: how often it does, at most.
+  private func repeats(
+    of gradient: Node, _ extent: IconExtent, _ place: Place
+  ) throws(IconFailure) -> Double {
+    guard let spread = gradient["spreadMethod"], spread != "pad" else { return 1 }
     let isOwn = gradient["gradientUnits"] == "userSpaceOnUse"
     let whole = isOwn ? place.viewport : Size(width: 1, height: 1)
     let largest = max(whole.width, whole.height)
@@ -182,15 +204,16 @@ struct IconMeasure {
       step = try length("r", largest, 0.5) - length("fr", largest, 0)
     }
     // Of no length, it is one plain colour.
-    guard step != 0 else { return }
+    guard step != 0 else { return 1 }
     if let text = gradient["gradientTransform"], let (map, _) = try IconTransform.read(text) {
-      guard map.stretch > 0 else { return }
+      guard map.stretch > 0 else { return 1 }
       step *= abs(map.a * map.d - map.b * map.c) / map.stretch
     }
     let reach = isOwn ? max(extent.right - extent.left, extent.bottom - extent.top) : 1
     guard abs(step) >= max(reach, largest) * IconLimits.gradientStep else {
       throw IconFailure(.fineRepeat)
     }
+    return 1 + reach / abs(step)
   }
 
   private mutating func extent(of node: Node, _ place: Place) throws(IconFailure) -> IconExtent {

@@ -7,11 +7,15 @@ struct IconPath {
   private(set) var text = ""
   private(set) var extent = IconExtent()
   private(set) var segments = 0
+  /// Whether there was no mistake.
+  private(set) var isWhole = true
 
   private var scanner: NumberScanner
   private let limit: Int
   private var current = Point(x: 0, y: 0)
   private var start = Point(x: 0, y: 0)
+  /// The control point of the quadratic curve before, which a smooth one goes on from.
+  private var quadraticControl: Point?
 
   /// Reads the `d` of a path.
   init(data: String, limit: Int) throws(IconFailure) {
@@ -25,6 +29,7 @@ struct IconPath {
       guard try readCommand(letter, &end) else { break }
       scanner.skipSpace()
     }
+    isWhole = scanner.isAtEnd
     text = String(decoding: scanner.bytes[..<end], as: UTF8.self)
   }
 
@@ -101,7 +106,19 @@ struct IconPath {
     _ command: UInt8, _ numbers: [Double], isRelative: Bool, isFirst: Bool
   ) throws(IconFailure) {
     let origin = isRelative ? current : Point(x: 0, y: 0)
+    let lastControl = quadraticControl
+    quadraticControl = nil
     switch command {
+    case 0x74:
+      // Mirrored again and again, the control point may move away further each time.
+      let control = lastControl.map {
+        Point(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y)
+      }
+      quadraticControl = control ?? current
+      try move(
+        to: [
+          control ?? current, Point(x: origin.x + numbers[0], y: origin.y + numbers[1]),
+        ])
     case 0x68: try move(to: [Point(x: origin.x + numbers[0], y: current.y)])
     case 0x76: try move(to: [Point(x: current.x, y: origin.y + numbers[0])])
     case 0x61:
@@ -119,11 +136,12 @@ struct IconPath {
         Point(x: origin.x + numbers[$0], y: origin.y + numbers[$0 + 1])
       }
       // The control point a smooth curve takes from the one before is as far away as that was.
-      if command == 0x73 || command == 0x74 {
+      if command == 0x73 {
         extent.add(current, margin: extent.longestStep)
         extent.length += extent.longestStep
       }
       try move(to: points)
+      if command == 0x71 { quadraticControl = points.first }
       if command == 0x6D, isFirst { start = current }
     }
   }

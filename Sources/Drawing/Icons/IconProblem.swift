@@ -81,12 +81,38 @@ public enum IconFault: Sendable, Hashable, Error {
     case .notSVG: "check that the file is an SVG picture"
     case .declarations, .entity: "write out what the entities stand for"
     case .styleSheet, .outside: "put what it needs into the file"
-    case .element, .property: "draw it with plain shapes, gradients and clip paths"
+    case .element(let name): IconFault.advice(onElement: name)
+    case .property(let name, _): IconFault.advice(onProperty: name)
     case .colorSpace: "write it as #RRGGBB"
     case .noSize: "add a viewBox such as viewBox=\"0 0 24 24\""
     case .cycle: "remove one of these references"
     case .tooMany, .tooDeep, .tooDense: "make the icon simpler"
     case .number, .tooFar, .tooThick, .fineRepeat, .viewBox: "check its coordinates"
+    }
+  }
+}
+
+extension IconFault {
+  private static let plainly = "draw it with plain shapes, gradients and clip paths"
+  private static let flattened =
+    "flatten the drawing in the drawing program, so that it has only shapes"
+
+  private static func advice(onElement name: String) -> String {
+    switch name {
+    case "text", "tspan", "textPath": "convert the text to outlines in the drawing program"
+    case "filter", "mask": flattened
+    case "image": "trace the picture, or draw it as shapes"
+    default: plainly
+    }
+  }
+
+  private static func advice(onProperty name: String) -> String {
+    switch name {
+    case "transform-origin", "rotate", "scale", "translate":
+      "say the same with the attribute 'transform'"
+    case "filter", "backdrop-filter", "mask", "mask-image", "mix-blend-mode": flattened
+    case "marker", "marker-start", "marker-mid", "marker-end": "draw the markers as shapes"
+    default: plainly
     }
   }
 }

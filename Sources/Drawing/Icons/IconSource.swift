@@ -41,6 +41,11 @@ struct IconSource {
     "switch",
   ]
 
+  /// Attributes that are no properties and are read at each place the element is drawn.
+  private static let readOften: Set<String> = [
+    "href", "viewBox", "preserveAspectRatio", "systemLanguage", "requiredExtensions",
+  ]
+
   /// Reads a file; what is neither known nor refused is left out with all it holds.
   init(_ text: [UInt8], tags: XMLTags) throws(IconFailure) {
     // Before a reader of XML expands anything.
@@ -121,7 +126,7 @@ struct IconSource {
         open.append((element.depth, nil))
         return
       }
-      append(element, parent: around, tag)
+      try append(element, parent: around, tag)
     }
 
     private mutating func addRoot(
@@ -132,10 +137,12 @@ struct IconSource {
         throw IconFailure(
           .notSVG(root: element.name, namespace: isNamed ? "" : element.name), at: tag)
       }
-      append(element, parent: nil, tag)
+      try append(element, parent: nil, tag)
     }
 
-    private mutating func append(_ element: XMLReader.Element, parent: Int?, _ tag: Int) {
+    private mutating func append(
+      _ element: XMLReader.Element, parent: Int?, _ tag: Int
+    ) throws(IconFailure) {
       let index = elements.count
       var attributes = element.attributes.filter(\.namespace.isEmpty)
         .map { (name: $0.name, value: $0.value) }
@@ -146,6 +153,11 @@ struct IconSource {
         })
       {
         attributes.append(("href", link.value))
+      }
+      for (name, value) in attributes where IconSource.readOften.contains(name) {
+        guard value.utf8.count <= IconLimits.valueBytes else {
+          throw IconFailure(.tooMany("bytes in one value", limit: IconLimits.valueBytes), at: tag)
+        }
       }
       elements.append(
         Element(name: element.name, attributes: attributes, parent: parent, tag: tag))

@@ -147,7 +147,10 @@ struct IconStyleSheet {
       }
       parts.append(compound)
     }
-    return parts.isEmpty || parts.count > 8 ? nil : parts
+    let isShort =
+      parts.count <= IconLimits.selectorParts
+      && parts.allSatisfy { $0.classes.count <= IconLimits.selectorParts }
+    return parts.isEmpty || !isShort ? nil : parts
   }
 
   /// - Throws: rules that bring in another file.

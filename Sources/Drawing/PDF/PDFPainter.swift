@@ -5,9 +5,9 @@ import Typesetting
 
 /// Paints a scene as a PDF file of one page.
 ///
-/// Everything stays vectors, letters as outlines, but for letters that are pictures themselves. Nothing
-/// is rounded to pixels, for there are none. The same scene gives the same bytes: the file names no
-/// time and no place.
+/// Everything stays vectors, letters as outlines, but for letters that are pictures themselves. The page
+/// and plain rectangles end on half points, as in SVG files (rule 7 of ``PixelGrid``). The same scene
+/// gives the same bytes: the file names no time and no place.
 public struct PDFPainter {
   private let icons: IconLibrary
   private let color: (ColorReference) throws(Diagnostic) -> Color
@@ -20,7 +20,7 @@ public struct PDFPainter {
     self.color = color
   }
 
-  /// The bytes of a PDF 1.5 file with the scene on a page of the scene's size, in points.
+  /// The bytes of a PDF 1.5 file with the scene on a page of the scene's size, in half points.
   ///
   /// - Parameters:
   ///   - title: what a viewer shows as the document's name.
@@ -32,9 +32,10 @@ public struct PDFPainter {
     of scene: Scene, title: String, description: String, at location: SourceLocation? = nil
   ) throws(Diagnostic) -> [UInt8] {
     _ = try PictureLimits.pixelSize(of: scene.size, scale: 1, at: location)
+    let size = PixelGrid.fileSize(scene.size)
     let page = Size(
-      width: max(PDFPainter.leastSide, scene.size.width),
-      height: max(PDFPainter.leastSide, scene.size.height))
+      width: max(PDFPainter.leastSide, size.width),
+      height: max(PDFPainter.leastSide, size.height))
     let surface = try PDFSurface(page)
     surface.set(CAIRO_PDF_METADATA_TITLE, title)
     surface.set(CAIRO_PDF_METADATA_SUBJECT, description)
@@ -75,31 +76,21 @@ public struct PDFPainter {
   private func paint(
     _ shape: Shape, _ frame: Rect, on canvas: OpaquePointer
   ) throws(Diagnostic) {
-    var box = frame
-    var radius = 0.0
-    switch shape.figure {
-    case .rectangle: break
-    case .roundedRectangle(let corner): radius = corner
-    case .circle:
-      let side = min(frame.width, frame.height)
-      box = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-      radius = side / 2
-    }
+    let box = shape.figure == .rectangle ? PixelGrid.fileEdges(of: frame) : frame
+    let outline = ShapeOutline(shape.figure, in: box)
     if let fill = shape.fill {
       canvas.setSource(try color(fill))
-      canvas.addRoundedRectangle(box, radius: radius)
+      canvas.addRoundedRectangle(outline.box, radius: outline.radius)
       cairo_fill(canvas)
     }
     if let border = shape.border, border.width > 0 {
-      // A border stands inside the edge.
-      let width = border.width
-      let inner = Rect(
-        x: box.x + width, y: box.y + width, width: max(0, box.width - 2 * width),
-        height: max(0, box.height - 2 * width))
+      let width =
+        shape.figure == .rectangle ? PixelGrid.fileBorder(border.width) : border.width
+      let inner = outline.inside(border: width)
       canvas.setSource(try color(border.color))
       cairo_set_fill_rule(canvas, CAIRO_FILL_RULE_EVEN_ODD)
-      canvas.addRoundedRectangle(box, radius: radius)
-      canvas.addRoundedRectangle(inner, radius: radius - width)
+      canvas.addRoundedRectangle(outline.box, radius: outline.radius)
+      canvas.addRoundedRectangle(inner.box, radius: inner.radius)
       cairo_fill(canvas)
     }
   }

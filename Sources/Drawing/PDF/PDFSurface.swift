@@ -4,25 +4,14 @@ import Layout
 
 /// A PDF file of one page that Cairo writes into memory; one thread at a time may use it.
 final class PDFSurface {
-  /// What Cairo has written so far.
-  private final class Sink {
-    var bytes: [UInt8] = []
-  }
-
   private let pointer: OpaquePointer
-  private let sink: Sink
+  /// What Cairo has written so far.
+  private let sink = CairoSink()
 
   /// - Parameter size: of the page, in points.
   init(_ size: Size) throws(Diagnostic) {
-    sink = Sink()
-    let closure = Unmanaged.passUnretained(sink).toOpaque()
-    let write: cairo_write_func_t = { closure, data, count in
-      guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-      let sink = Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
-      sink.bytes += UnsafeBufferPointer(start: data, count: Int(count))
-      return CAIRO_STATUS_SUCCESS
-    }
-    let made = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
+    let made = cairo_pdf_surface_create_for_stream(
+      CairoSink.write, sink.closure, size.width, size.height)
     guard let made else { throw PDFSurface.failure(CAIRO_STATUS_NO_MEMORY) }
     pointer = made
     try PDFSurface.check(cairo_surface_status(made))

@@ -61,7 +61,9 @@ struct Rasterizer {
     var radius = 0.0
     switch shape.figure {
     case .rectangle: break
-    case .roundedRectangle(let corner): radius = corner * grid.scale
+    case .roundedRectangle(let corner):
+      radius = corner * grid.scale
+      box = cutAtEnd(box, frame)
     case .circle:
       let side = min(frame.width, frame.height)
       box = grid.keepingSize(
@@ -88,6 +90,14 @@ struct Rasterizer {
         path.addRoundedRectangle(inner, radius: radius - width)
       }
     }
+  }
+
+  /// A box that sticks out of the picture is cut there where its corners stand, not rounded.
+  private func cutAtEnd(_ box: Rect, _ frame: Rect) -> Rect {
+    var box = box
+    if box.maxX > Double(canvas.right) { box.width = frame.maxX * grid.scale - box.x }
+    if box.maxY > Double(canvas.bottom) { box.height = frame.maxY * grid.scale - box.y }
+    return box
   }
 
   private mutating func add(_ icon: Icon, _ frame: Rect, _ clip: PixelBox) throws(Diagnostic) {

@@ -7,29 +7,20 @@ struct SVGFigure {
   /// The line along the inside of the edge, as path data to be filled by the even-odd rule.
   let borderData: String?
 
-  init(_ shape: Shape, _ frame: Rect) {
+  /// - Parameter picture: the size of the whole, in points.
+  init(_ shape: Shape, _ frame: Rect, in picture: Size) {
     figure = shape.figure
-    var radius = 0.0
-    switch shape.figure {
-    case .rectangle: box = frame
-    case .roundedRectangle(let corner):
-      box = frame
-      radius = corner
-    case .circle:
-      let side = min(frame.width, frame.height)
-      box = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-      radius = side / 2
-    }
+    let outline = ShapeOutline(
+      figure, in: figure == .rectangle ? PixelGrid.reachingFileEnd(frame, in: picture) : frame)
+    box = outline.box
     guard let border = shape.border, border.width > 0 else {
       borderData = nil
       return
     }
-    let inner = Rect(
-      x: box.x + border.width, y: box.y + border.width,
-      width: max(0, box.width - 2 * border.width), height: max(0, box.height - 2 * border.width))
+    let inner = outline.inside(border: border.width)
     borderData =
-      SVGPathData.text(of: box, radius: radius)
-      + SVGPathData.text(of: inner, radius: radius - border.width)
+      SVGPathData.text(of: outline.box, radius: outline.radius)
+      + SVGPathData.text(of: inner.box, radius: inner.radius)
   }
 
   var elementName: String { figure == .circle ? "circle" : "rect" }

@@ -4,23 +4,14 @@ import Typesetting
 
 /// Pictures inside an SVG file.
 enum SVGImage {
-  private final class Sink {
-    var bytes: [UInt8] = []
-  }
-
   /// The picture of a letter as a `data:` address with a PNG file in it.
   static func dataAddress(of picture: LetterPicture) throws(Diagnostic) -> String {
     let surface = try Surface(CAIRO_FORMAT_ARGB32, width: picture.width, height: picture.height)
     surface.fill(picture.pixels)
-    let sink = Sink()
-    let status = cairo_surface_write_to_png_stream(
-      surface.pointer,
-      { closure, data, count in
-        guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        let sink = Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
-        sink.bytes += UnsafeBufferPointer(start: data, count: Int(count))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(sink).toOpaque())
+    let sink = CairoSink()
+    let status = withExtendedLifetime(sink) {
+      cairo_surface_write_to_png_stream(surface.pointer, CairoSink.write, sink.closure)
+    }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw Diagnostic(
         .error,

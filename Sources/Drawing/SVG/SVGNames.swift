@@ -27,25 +27,9 @@ struct SVGNames {
   /// What the ids inside an icon start with: no other icon's do, and no element has such an id.
   mutating func uniquePrefix(_ name: String) -> String { unique(name) + "--" }
 
-  /// Gives an element its id and what it is to a screen reader.
-  ///
-  /// - Parameter text: what it says, when it is text.
-  mutating func add(
-    _ identity: Identity, readAs text: String? = nil, to attributes: inout SVGAttributes
-  ) {
+  /// Gives an element its id, and the one it has in the layout.
+  mutating func add(_ identity: Identity, to attributes: inout SVGAttributes) {
     attributes.add("id", unique(identity.id))
     attributes.add("data-id", SVGText.identifier(identity.id))
-    let label = identity.label.flatMap { $0.isEmpty ? nil : $0 } ?? text
-    switch identity.role {
-    case .tab:
-      attributes.add("role", "tab")
-      attributes.add("aria-selected", identity.isSelected == true ? "true" : "false")
-    case .separator: attributes.add("role", "separator")
-    // ARIA allows a name only on what has a role.
-    case .text, .image, .badge, .enlargement: attributes.add("role", label.map { _ in "img" })
-    case .group: attributes.add("role", "group")
-    case .indicator: attributes.add("aria-hidden", "true")
-    }
-    if identity.role != .indicator { attributes.add("aria-label", label) }
   }
 }

@@ -41,8 +41,17 @@ public struct SVGPicture {
     for index in visible {
       switch scene.items[index].content {
       case .icon(let found):
-        if icons[found.name] == nil { icons[found.name] = try icon(found.name) }
+        let document: IconDocument
+        if let known = icons[found.name] {
+          document = known
+        } else {
+          document = try icon(found.name)
+          icons[found.name] = document
+        }
         let key = SVGIconKey(found)
+        // A gradient takes its colour from where it is defined, not from where it is used.
+        let isTinted = found.tint != nil && document.tintsGradients(recolored: key.isRecolored)
+        if isTinted || !document.fillsItsFrame { continue }
         counts[key, default: 0] += 1
         if counts[key] == 2 { keys.append(key) }
       case .picture(let picture) where textForm == .outlines:
@@ -63,12 +72,13 @@ public struct SVGPicture {
   ///   - rootID: of the whole picture; all other ids start with it, so that two pictures can stand
   ///     in one page. ASCII letters, digits and hyphens, first a letter.
   ///   - title: what it shows, for people who cannot see it.
+  ///   - language: of its words, a BCP 47 tag; empty when it is not known.
   ///   - inks: every colour of the scene.
   public func bytes(
-    rootID: String, title: String, inks: [ColorReference: SVGInk]
+    rootID: String, title: String, language: String = "", inks: [ColorReference: SVGInk]
   ) -> [UInt8] {
     var writer = SVGWriter(picture: self, rootID: rootID, inks: inks)
-    writer.write(title: title)
+    writer.write(title: title, language: language)
     return Array(writer.text.utf8)
   }
 }

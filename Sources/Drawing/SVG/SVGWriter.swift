@@ -7,6 +7,7 @@ struct SVGWriter {
   let picture: SVGPicture
   let rootID: String
   let inks: SVGInks
+  private let reading: SVGReading
   private var lines: [String] = []
   private var depth = 0
   private var ids: SVGNames
@@ -15,24 +16,29 @@ struct SVGWriter {
   init(picture: SVGPicture, rootID: String, inks: [ColorReference: SVGInk]) {
     self.picture = picture
     self.rootID = rootID
-    self.inks = SVGInks(inks, in: picture.scene.colors, rootID: rootID)
+    self.inks = SVGInks(
+      inks, in: picture.scene.colors, masked: picture.scene.maskedColors, rootID: rootID)
+    reading = SVGReading(picture.scene, textForm: picture.textForm)
     ids = SVGNames(rootID: rootID)
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  mutating func write(title: String) {
-    // The size of the picture at two pixels a point, in points: browsers squeeze a picture whose size
-    // is no whole number of pixels into one that is.
-    let pixels = PixelGrid(scale: 2).pictureSize(picture.scene.size)
-    let size = Size(width: pixels.width / 2, height: pixels.height / 2)
+  mutating func write(title: String, language: String) {
+    // Browsers squeeze a picture whose size is no whole number of pixels into one that is.
+    let size = PixelGrid.fileSize(picture.scene.size)
     var root = SVGAttributes()
     root.add("xmlns", "http://www.w3.org/2000/svg")
     root.add("id", rootID)
     root.add("width", size.width)
     root.add("height", size.height)
     root.add("viewBox", "0 0 \(SVGText.number(size.width)) \(SVGText.number(size.height))")
-    root.add("role", "img")
+    if !language.isEmpty {
+      root.add("lang", language)
+      // Readers of XML that are no browsers know only this one.
+      root.add("xml:lang", language)
+    }
+    root.add("role", reading.rootRole)
     root.add("aria-label", title)
     open("svg", root)
     line("<title>\(SVGText.escaped(title))</title>")
@@ -71,10 +77,14 @@ struct SVGWriter {
     open("defs", SVGAttributes())
     for (index, span) in clips.enumerated() {
       open("clipPath", id: clipID(index))
+      let box = PixelGrid.reachingFileEnd(
+        Rect(
+          x: span.lowerBound, y: 0, width: span.upperBound - span.lowerBound,
+          height: picture.scene.size.height), in: picture.scene.size)
       var window = SVGAttributes()
-      window.add("x", span.lowerBound)
-      window.add("width", span.upperBound - span.lowerBound)
-      window.add("height", picture.scene.size.height)
+      window.add("x", box.x)
+      window.add("width", box.width)
+      window.add("height", box.height)
       element("rect", window)
       close("clipPath")
     }
@@ -118,7 +128,7 @@ struct SVGWriter {
       for _ in shared..<openGroups.count { close("g") }
       openGroups.removeLast(openGroups.count - shared)
       for group in chain[shared...] {
-        open(picture.scene.groups[group], isFirst: seen.insert(group).inserted)
+        open(group, isFirst: seen.insert(group).inserted)
         openGroups.append(group)
       }
       write(item, index)
@@ -127,9 +137,13 @@ struct SVGWriter {
   }
 
   /// - Parameter isFirst: painted in several parts, a group is named only once.
-  private mutating func open(_ group: Scene.Group, isFirst: Bool) {
+  private mutating func open(_ group: Int, isFirst: Bool) {
     var attributes = SVGAttributes()
-    if isFirst { ids.add(group.identity, to: &attributes) }
+    if isFirst {
+      let identity = picture.scene.groups[group].identity
+      ids.add(identity, to: &attributes)
+      reading.addRole(ofGroup: group, identity, to: &attributes)
+    }
     open("g", attributes)
   }
 
@@ -137,11 +151,12 @@ struct SVGWriter {
     var attributes = SVGAttributes()
     if case .picture = item.content {
       // The line it belongs to has the name.
-    } else if let identity = item.identity {
-      ids.add(identity, readAs: item.line?.text, to: &attributes)
-    } else if let text = item.line?.text {
-      attributes.add("role", "img")
-      attributes.add("aria-label", text)
+    } else {
+      if let identity = item.identity { ids.add(identity, to: &attributes) }
+      let isInTab = picture.scene.groupChain(of: item)
+        .contains { picture.scene.groups[$0].identity.role == .tab }
+      reading.addRole(
+        of: item.identity, isInTab: isInTab, text: item.line?.text, to: &attributes)
     }
     if let cut = item.cut, let clip = clips.firstIndex(of: cut) {
       attributes.add("clip-path", "url(#\(clipID(clip)))")
@@ -190,12 +205,16 @@ struct SVGWriter {
   private mutating func write(_ icon: Icon, _ frame: Rect, _ attributes: SVGAttributes) {
     guard let document = picture.icons[icon.name] else { return }
     var attributes = attributes
-    if let tint = icon.tint { inks.add(tint, asCurrentColor: true, to: &attributes) }
     let key = SVGIconKey(icon)
+    if let tint = icon.tint {
+      inks.add(tint, as: key.isRecolored ? .mask : .currentColor, to: &attributes)
+    }
     let frame = document.frame(in: frame)
     if let shared = picture.sharedIcons.firstIndex(of: key) {
       attributes.add("href", "#" + iconID(shared))
       attributes.add(frame)
+      // All readers cut what sticks out of a symbol, but librsvg only when it is told, here.
+      attributes.add("overflow", "hidden")
       return element("use", attributes)
     }
     attributes.add(frame)
@@ -209,7 +228,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ shape: Shape, _ frame: Rect, _ attributes: SVGAttributes) {
-    let figure = SVGFigure(shape, frame)
+    let figure = SVGFigure(shape, frame, in: picture.scene.size)
     switch (shape.fill, figure.borderData) {
     case (let fill?, nil):
       var attributes = attributes
@@ -268,6 +287,15 @@ struct SVGWriter {
 }
 
 extension Scene {
+  /// The colours that icons are painted in as a whole.
+  fileprivate var maskedColors: Set<ColorReference> {
+    Set(
+      items.compactMap { item in
+        guard case .icon(let icon) = item.content, !icon.keepsColors else { return nil }
+        return icon.tint
+      })
+  }
+
   /// The groups an item stands in, the outermost first.
   fileprivate func groupChain(of item: Item) -> [Int] {
     var chain: [Int] = []

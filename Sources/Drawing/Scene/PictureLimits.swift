@@ -73,7 +73,9 @@ public enum PictureProblem: Problem, Hashable {
         ? "the largest scale that fits is \(text(largest))" : "make the width smaller"
     case .noMemory, .drawingFailed: nil
     case .tooManyMasks: "draw it at a smaller scale, or with fewer large shapes over one another"
-    case .blankIcon: "text, pictures and references to other files in an icon are not drawn"
+    case .blankIcon:
+      "check that its shapes have a fill or a stroke, lie inside its viewBox, and are no broken paths,"
+        + " and that every url(#…) in it leads to something"
     case .noIconLibrary: "on Debian: apt-get install librsvg2-2"
     case .unusableIcon: "check that the file is an SVG picture"
     }

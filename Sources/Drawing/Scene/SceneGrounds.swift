@@ -36,7 +36,8 @@ extension Scene.Item.Content {
     case .text(let outline, let origin, let color):
       return .text(outline, at: origin, color: onGround(color))
     case .icon(var icon):
-      icon.tint = icon.tint.map(onGround)
+      // Among colours of its own, the tint may lie on one of those.
+      if !icon.keepsColors { icon.tint = icon.tint.map(onGround) }
       return .icon(icon)
     case .shape(var shape):
       // The line along the edge lies on the fill.

@@ -10,8 +10,11 @@
 ///    whole points, so that they stay round and equal ones stay equal.
 /// 5. A line of text moves to the nearest whole point with its baseline; across it is not moved, so
 ///    that distances between letters stay as measured.
-///
 /// 6. A box with round corners moves each of its edges to the nearest whole point.
+/// 7. Files that serve every scale, SVG and PDF, end where a picture at two pixels a point ends, on
+///    half points, and what reaches the end of the picture ends there too. Other edges of plain
+///    rectangles stand on half points in PDF files; SVG files keep them unrounded, for browsers
+///    round them to the pixels of their own screen.
 ///
 /// Rules 4 to 6 round to points, not pixels: what is sharp at one pixel a point is sharp at two and
 /// three, and a picture shows the same thing in the same place at every scale and in every format.
@@ -24,6 +27,9 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// Whole points.
   public static let points = PixelGrid(scale: 1)
+
+  /// Pixels of half a point, at which files without pixels of their own end (rule 7).
+  public static let halfPoints = PixelGrid(scale: 2)
 
   /// Whole pixels from a distance in points (rule 2).
   ///
@@ -65,17 +71,48 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// A box with round corners, in points (rule 6).
   ///
-  /// What reaches the edge of a picture that ends within a point goes on to the end of that point;
-  /// what is too small to lose a part stays as it is.
+  /// What reaches the edge of a picture ends with it, on a half point (rule 7); what is too small to
+  /// lose a part stays as it is.
   public func edges(ofRound rect: Rect, in picture: Size) -> Rect {
     guard rect.width * scale >= 2, rect.height * scale >= 2 else { return rect }
     func end(_ edge: Double, _ limit: Double) -> Double {
-      abs(edge - limit) < PixelGrid.hair ? (limit * scale).rounded(.up) : round(edge)
+      abs(edge - limit) < PixelGrid.hair
+        ? PixelGrid.halfPoints.round(limit) / PixelGrid.halfPoints.scale : round(edge) / scale
     }
-    let (left, top) = (round(rect.x), round(rect.y))
+    let (left, top) = (round(rect.x) / scale, round(rect.y) / scale)
     return Rect(
-      x: left / scale, y: top / scale,
-      width: (end(rect.maxX, picture.width) - left) / scale,
-      height: (end(rect.maxY, picture.height) - top) / scale)
+      x: left, y: top, width: end(rect.maxX, picture.width) - left,
+      height: end(rect.maxY, picture.height) - top)
+  }
+
+  /// The size of a file that serves every scale, in points (rule 7).
+  public static func fileSize(_ size: Size) -> Size {
+    let pixels = halfPoints.pictureSize(size)
+    return Size(width: pixels.width / halfPoints.scale, height: pixels.height / halfPoints.scale)
+  }
+
+  /// A plain rectangle that only goes on to the end of such a file, in points (rule 7).
+  public static func reachingFileEnd(_ rect: Rect, in picture: Size) -> Rect {
+    let file = fileSize(picture)
+    func end(_ edge: Double, _ limit: Double, _ fileLimit: Double) -> Double {
+      abs(edge - limit) < hair ? fileLimit : edge
+    }
+    return Rect(
+      x: rect.x, y: rect.y,
+      width: max(0, end(rect.maxX, picture.width, file.width) - rect.x),
+      height: max(0, end(rect.maxY, picture.height, file.height) - rect.y))
+  }
+
+  /// A plain rectangle with every edge on a half point, in points (rule 7).
+  public static func fileEdges(of rect: Rect) -> Rect {
+    let pixels = halfPoints.edges(of: rect)
+    return Rect(
+      x: pixels.x / halfPoints.scale, y: pixels.y / halfPoints.scale,
+      width: pixels.width / halfPoints.scale, height: pixels.height / halfPoints.scale)
+  }
+
+  /// The width of a plain rectangle's border in such a file, in points (rules 3 and 7).
+  public static func fileBorder(_ width: Double) -> Double {
+    max(1, halfPoints.round(width)) / halfPoints.scale
   }
 }

@@ -6,7 +6,13 @@ extension ShapedLine {
   private struct GlyphKey: Hashable {
     var font: UnsafeMutablePointer<PangoFont>
     var glyph: UInt32
+    /// Of the box that stands for a letter no font has, which is drawn in the middle of its room; 0
+    /// for letters.
+    var boxWidth: Int32
   }
+
+  /// Pango's mark of a letter no font has: `PANGO_GLYPH_UNKNOWN_FLAG`, a macro Swift cannot import.
+  private static let unknown: UInt32 = 0x1000_0000
 
   /// The letters of a line that have outlines, from left to right.
   func glyphs() -> [GlyphOutline] {
@@ -20,8 +26,10 @@ extension ShapedLine {
       var x = start
       for index in 0..<Int(string.pointee.num_glyphs) {
         let info = infos[index]
-        let key = GlyphKey(font: font, glyph: info.glyph)
-        let outline = known[key] ?? ShapedLine.outline(of: info.glyph, in: font)
+        let isUnknown = info.glyph & ShapedLine.unknown != 0
+        let key = GlyphKey(
+          font: font, glyph: info.glyph, boxWidth: isUnknown ? info.geometry.width : 0)
+        let outline = known[key] ?? ShapedLine.outline(of: key)
         known[key] = outline
         if outline.bounds != nil {
           glyphs.append(
@@ -37,17 +45,15 @@ extension ShapedLine {
     return glyphs
   }
 
-  private static func outline(
-    of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>
-  ) -> Outline {
+  private static func outline(of key: GlyphKey) -> Outline {
     guard let string = pango_glyph_string_new() else { return .empty }
     defer { pango_glyph_string_free(string) }
     pango_glyph_string_set_size(string, 1)
     guard let infos = string.pointee.glyphs else { return .empty }
-    infos[0].glyph = glyph
-    infos[0].geometry = PangoGlyphGeometry(width: 0, x_offset: 0, y_offset: 0)
+    infos[0].glyph = key.glyph
+    infos[0].geometry = PangoGlyphGeometry(width: key.boxWidth, x_offset: 0, y_offset: 0)
     return path(enlargement: enlargement) { canvas in
-      pango_cairo_glyph_string_path(canvas, font, string)
+      pango_cairo_glyph_string_path(canvas, key.font, string)
     }
   }
 

@@ -12,7 +12,7 @@ public struct LetterPicture: Sendable, Hashable {
 }
 
 extension ShapedLine {
-  /// Pixels for each em: the size at which fonts of pictures hold them.
+  /// Pixels for each em of pictures that a font keeps as drawings: sharp on any screen in a label.
   private static let pixelsPerEm = 128.0
 
   /// Whether a run's font holds its letters as pictures.
@@ -24,24 +24,24 @@ extension ShapedLine {
   }
 
   func pictures(of runs: [UnsafeMutablePointer<PangoGlyphItem>]) -> [LetterPicture] {
-    placed(runs).compactMap { run, x in
-      ShapedLine.hasPictures(run) ? ShapedLine.picture(of: run, at: x) : nil
+    guard let layout, let description = pango_layout_get_font_description(layout) else { return [] }
+    let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+    return placed(runs).compactMap { run, x in
+      ShapedLine.hasPictures(run) ? ShapedLine.picture(of: run, at: x, size: size) : nil
     }
   }
 
+  /// - Parameter size: of the text, in points.
   private static func picture(
-    of run: UnsafeMutablePointer<PangoGlyphItem>, at x: Double
+    of run: UnsafeMutablePointer<PangoGlyphItem>, at x: Double, size: Double
   ) -> LetterPicture? {
     guard let font = run.pointee.item?.pointee.analysis.font else { return nil }
     var ink = PangoRectangle()
     pango_glyph_string_extents(run.pointee.glyphs, font, &ink, nil)
     let box = Rect(
       x: points(ink.x), y: points(ink.y), width: points(ink.width), height: points(ink.height))
-    let description = pango_font_describe_with_absolute_size(font)
-    let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
-    pango_font_description_free(description)
     guard box.width > 0, box.height > 0, size > 0 else { return nil }
-    let factor = max(1, pixelsPerEm / size)
+    let factor = max(1, keptSize(of: font) / size)
     let (width, height) = ((box.width * factor).rounded(.up), (box.height * factor).rounded(.up))
     guard width * height <= largestPicture,
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -68,6 +68,18 @@ extension ShapedLine {
       x: x + box.x, y: box.y, width: width / factor, height: height / factor)
     return LetterPicture(
       pixels: pixels, width: Int(width), height: Int(height), frame: frame)
+  }
+
+  /// The pixels for each em at which a font's pictures lose nothing.
+  private static func keptSize(of font: UnsafeMutablePointer<PangoFont>) -> Double {
+    var hasOutlines: FcBool = 1
+    guard let pattern = pattern(of: font),
+      FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines) == FcResultMatch, hasOutlines == 0
+    else { return pixelsPerEm }
+    // A font that holds pixels tells their size, whatever size it is used at.
+    let description = pango_font_describe_with_absolute_size(font)
+    defer { pango_font_description_free(description) }
+    return Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
   }
 
   /// In pixels; a label of pictures this large fills any picture we draw.

@@ -21,6 +21,25 @@ private let clipBomb =
   + String(
     repeating: ##"<rect width="9" height="9" clip-path="url(#c)"/>"##, count: 60)
 
+private let swing =
+  "M0 0H24V24M0 0Q0 .5 0 1" + String(repeating: "T0 0T0 1", count: 5_000)
+private let shortSteps = String(repeating: "12 12 12.01 12 ", count: 8_000)
+private let manyUses = ##"<use href="#a"/>"##
+private let sharedColors =
+  #"<defs><linearGradient id="a">"#
+  + String(repeating: #"<stop offset="0" stop-color="red"/>"#, count: 200) + "</linearGradient>"
+  + (0..<1_500).map { "\n<linearGradient id=\"g\($0)\" href=\"#a\"/>" }.joined() + "</defs>"
+  + (0..<1_500).map { "<rect width=\"9\" height=\"9\" fill=\"url(#g\($0))\"/>" }.joined()
+private let manyStops = (0..<256)
+  .map { "<stop offset=\"\(Double($0) / 256)\" stop-color=\"#00000\($0 % 10)\"/>" }.joined()
+private let bigRects = String(
+  repeating: ##"<rect width="24" height="24" fill="url(#a)"/>"##, count: 1000)
+private let clipChain: String = {
+  let path = "<path d=\"M0 0\(zigzag.dropFirst(4).prefix(3_500))\"/></clipPath>"
+  return "<clipPath id=\"d\">\(path)<clipPath id=\"c\" clip-path=\"url(#d)\">\(path)\n"
+    + nested(15, "<g clip-path=\"url(#c)\">", "</g>", #"<rect width="24" height="24"/>"#)
+}()
+
 /// What reaches out, or could take any time or memory.
 let hostileIcons: [RefusedIcon] = [
   RefusedIcon("a script", body: "<script>x</script>", "it holds <script>, which icons may not"),
@@ -113,7 +132,8 @@ let hostileIcons: [RefusedIcon] = [
       + "\n" + ##"<rect clip-path="url(#a)"/>"##,
     "it refers to itself: #a → #b → #a", at: "2:39"),
   RefusedIcon(
-    "clip paths that multiply", body: clipBomb, "it has more than 2000 drawn elements",
+    "clip paths that multiply", body: clipBomb,
+    "it has more than 1000 path segments in clip paths",
     at: "1:1"),
   RefusedIcon(
     "too many elements", body: String(repeating: "<g/>", count: 4001),
@@ -139,6 +159,33 @@ let hostileIcons: [RefusedIcon] = [
     body: "<path d=\"\(zigzag.prefix(50_000))\"/>",
     "its paths run to and fro more than 1000 times", at: "1:1"),
   RefusedIcon(
+    "smooth curves that swing further each time", body: "<path d=\"\(swing)\"/>",
+    "its paths run to and fro more than 1000 times", at: "1:1"),
+  RefusedIcon(
+    "a thick line of thousands of short steps",
+    body: "<polyline points=\"\(shortSteps)\" stroke=\"red\" stroke-width=\"12\"/>",
+    "its paths run to and fro more than 1000 times", at: "1:1"),
+  RefusedIcon(
+    "gradients that share their colours", body: sharedColors,
+    "it has more than 4000 colours in all gradients", at: "23:1"),
+  RefusedIcon(
+    "an address without an end", body: "<g style=\"a: url(http://127.0.0.1:9/x\"/>",
+    "it refers to 'http://127.0.0.1:9/x', which is outside the file"),
+  RefusedIcon(
+    "a long list of languages",
+    body: "<path id=\"a\" d=\"M0 0h9v9\" systemLanguage=\""
+      + String(repeating: "en,", count: 20_000) + "\"/>" + String(repeating: manyUses, count: 900),
+    "it has more than 4096 bytes in one value"),
+  RefusedIcon(
+    "a view box of spaces",
+    body: "<symbol id=\"a\" viewBox=\"0 0 9 9\(String(repeating: " ", count: 90_000))\">"
+      + "<path d=\"M0 0h9v9\"/></symbol>" + String(repeating: manyUses, count: 600),
+    "it has more than 4096 bytes in one value"),
+  RefusedIcon(
+    "a long id",
+    body: "<use href=\"#\(String(repeating: "a", count: 5_000))\"/>",
+    "it has more than 4096 bytes in one value"),
+  RefusedIcon(
     "a path of spaces", body: "<path d=\"M0 0\(String(repeating: " ", count: 300_000))H9\"/>",
     "it has more than 262144 bytes in one path"),
   RefusedIcon(
@@ -146,6 +193,32 @@ let hostileIcons: [RefusedIcon] = [
     body: "<clipPath id=\"c\"><path d=\"\(zigzag.prefix(12_000))\"/></clipPath>\n"
       + ##"<rect width="24" height="24" clip-path="url(#c)"/>"##,
     "it has more than 1000 path segments in one clip path", at: "1:1"),
+  RefusedIcon(
+    "opacities in one another",
+    body: nested(9, "<g opacity=\".9\">", "</g>", #"<rect width="9" height="9"/>"#),
+    "it has more than 8 opacities in one another", at: "1:1"),
+  RefusedIcon(
+    "gradients of many colours at many shapes",
+    body: "<linearGradient id=\"a\">\(manyStops)</linearGradient>\(bigRects)",
+    "it has more than 20000 colours of gradients drawn", at: "1:1"),
+  RefusedIcon(
+    "many colours that repeat",
+    body: "<radialGradient id=\"a\" spreadMethod=\"reflect\" r=\".003\">\(manyStops)"
+      + ##"</radialGradient><rect width="24" height="24" fill="url(#a)"/>"##,
+    "it has more than 20000 colours of gradients drawn", at: "1:1"),
+  RefusedIcon(
+    "clip paths of clip paths in one another", body: clipChain,
+    "it has more than 1000 path segments in clip paths", at: "1:1"),
+  RefusedIcon(
+    "style attributes without end",
+    body: String(
+      repeating: "<g style=\"\(String(repeating: "fill:red;", count: 700))\"/>", count: 100),
+    "it has more than 50000 styles of elements", at: "2:448224"),
+  RefusedIcon(
+    "addresses begun in one another",
+    body: "<style>rect{x:\(String(repeating: "url(", count: 15_000))) }</style>",
+    "it refers to 'url(url(url(url(url(url(url(url(url(url(url(url(url(url(url(url(', "
+      + "which is outside the file"),
   RefusedIcon(
     "a number too large", body: #"<path d="M0 0H1e300"/>"#,
     "the number 1e300 is not between ±1000000"),

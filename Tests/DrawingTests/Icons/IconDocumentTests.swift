@@ -37,6 +37,45 @@ struct IconDocumentTests {
     #expect(error.hint != nil)
   }
 
+  @Test(
+    "What is refused is told with what to do about it",
+    arguments: [
+      ("<text y=\"9\">x</text>", "convert the text to outlines in the drawing program"),
+      ("<filter id=\"f\"/>", "flatten the drawing in the drawing program"),
+      ("<mask id=\"f\"/>", "flatten the drawing in the drawing program"),
+      ("<g style=\"mix-blend-mode: multiply\"/>", "flatten the drawing in the drawing program"),
+      ("<g style=\"filter: blur(2px)\"/>", "flatten the drawing in the drawing program"),
+      (
+        "<g transform-origin=\"12 12\" transform=\"rotate(9)\"/>",
+        "say the same with the attribute 'transform'"
+      ),
+      ("<script/>", "draw it with plain shapes"),
+    ])
+  func advice(body: String, advice: String) throws {
+    let error = try #require(throws: Diagnostic.self) {
+      try IconCase.document(IconTests.svg(body, "viewBox=\"0 0 24 24\""))
+    }
+    #expect(error.hint?.hasPrefix(advice) == true, "\(error.hint ?? "")")
+  }
+
+  @Test(
+    "What is passed over is told by name",
+    arguments: [
+      (##"<path d="M1 1h4v4z" fill="url(#gone)"/>"##, [.missingPaint("gone")]),
+      (##"<path d="M1 1h4v4z" fill="url(#gone) red"/>"##, []),
+      (#"<path d="M1 1h4v4z"/><path d=""/><path d="none"/>"#, []),
+      (#"<path d="M1 1h4v4 x9z"/>"#, [.brokenPath(drawn: "M1 1h4v4")]),
+      (#"<path d="L1 1h4"/>"#, [.brokenPath(drawn: "")]),
+      (
+        String(repeating: #"<path d="M1 1h4v4 x9z"/>"#, count: 20),
+        [.brokenPath(drawn: "M1 1h4v4")]
+      ),
+    ] as [(String, [IconDoubt])])
+  func doubts(body: String, doubts: [IconDoubt]) throws {
+    let document = try IconCase.document(IconTests.svg(body, "viewBox=\"0 0 24 24\""))
+    #expect(document.doubts == doubts)
+  }
+
   /// What a writer of SVG does: the icon's content inside an element of its own.
   private func inlined(_ document: IconDocument, recolored: Bool) -> String {
     let frame = document.frame(in: Rect(x: 0, y: 0, width: 24, height: 24))
@@ -75,7 +114,7 @@ struct IconDocumentTests {
     #expect(
       lines == [
         "<defs>", "  <clipPath id=\"x-c1\">", "    <rect width=\"12\" height=\"24\"/>",
-        "  </clipPath>", "</defs>", "<g>", "  <g clip-path=\"url(#x-c1)\">",
+        "  </clipPath>", "</defs>", "<g fill=\"black\">", "  <g clip-path=\"url(#x-c1)\">",
         "    <path d=\"M0 0h24v9H0z\" fill=\"white\"/>", "  </g>", "</g>",
       ])
   }

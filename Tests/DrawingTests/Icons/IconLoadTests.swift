@@ -63,6 +63,17 @@ struct IconLoadTests {
         + String(
           repeating: #"<g class="a1"><rect class="b" width="9" height="9"/></g>"#, count: 900)
     ),
+    (
+      "a selector of thousands of classes",
+      "<style>" + String(repeating: ".a", count: 20_000) + "{fill:red}</style>"
+        + String(repeating: #"<rect class="a" width="9" height="9"/>"#, count: 1900)
+    ),
+    (
+      "thousands of addresses",
+      #"<rect width="9" height="9"/>"#
+        + String(
+          repeating: "<g style=\"a: \(String(repeating: "url(#", count: 12_000))\"/>", count: 4)
+    ),
   ]
 
   @Test("What is just within the limits is drawn in a moment", arguments: heavy)

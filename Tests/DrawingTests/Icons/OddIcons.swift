@@ -163,4 +163,7 @@ let oddIcons: [IconCase] = [
   IconCase(
     "a colour with transparency", ##"<rect width="9" height="9" fill="#FF000080"/>"##,
     as: #"<rect width="9" height="9" fill="red" fill-opacity=".50196"/>"#),
+  IconCase(
+    "a paint with two references is none", ##"<path d="M4 4h9v9z" fill="url(#a) url(#b)"/>"##,
+    as: #"<path d="M4 4h9v9z"/>"#),
 ]

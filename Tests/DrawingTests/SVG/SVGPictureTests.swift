@@ -153,7 +153,7 @@ struct SVGPictureTests {
     }
     #expect(
       try element(line("Fl <…"))
-        == "<text id=\"it-t\" data-id=\"t\" role=\"img\" aria-label=\"Fl &lt;… and more\" "
+        == "<text id=\"it-t\" data-id=\"t\" "
         + "fill=\"#000000\" x=\"7\" y=\"20\" font-family=\"'Inter', system-ui, sans-serif\" "
         + "font-size=\"16\" font-weight=\"600\" textLength=\"33.5\" "
         + "lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">Fl &lt;…</text>")
@@ -206,6 +206,33 @@ struct SVGPictureTests {
     #expect(both.elements("rect").count == day.elements("rect").count)
     #expect(both.values(of: "fill") == day.values(of: "fill"))
     #expect(both.values(of: "class") == ["t-paper", "t-ink"])
-    #expect(both.lines.contains("#it { --paper: #000000; --ink: #FFFFFF }"))
+    #expect(both.lines.contains(":where(#it) { --paper: #000000; --ink: #FFFFFF }"))
+  }
+
+  /// A black shape that says no colour, and one in the tint.
+  private static let twoColors = IconTests.svg(
+    #"<path d="M0 0h9v9z"/><path fill="currentColor" d="M9 9h9v9z"/>"#)
+
+  @Test("Beside parts in the tint, what says no colour stays black, whatever the style sheet says")
+  func ownBlack() throws {
+    let file = try svg(
+      DrawingTests.scene(24, 24, icon("flag", 0, 0, 24, keepsColors: true)), night: .whiteOnBlack,
+      icons: ["flag": SVGPictureTests.twoColors])
+    #expect(file.lines.contains { $0.hasSuffix(#"<g fill="black">"#) })
+    #expect(file.lines.contains { $0.hasSuffix(#"<path d="M0 0h9v9z"/>"#) })
+    #expect(file.lines.contains { $0.hasSuffix(#"<path d="M9 9h9v9z" fill="currentColor"/>"#) })
+  }
+
+  @Test("A tint that lets light through leaves an icon's own colours as they are")
+  func translucentTint() throws {
+    let tint: ColorReference = "#01020333"
+    func element(keepsColors: Bool) throws -> String? {
+      try svg(
+        DrawingTests.scene(24, 24, icon("flag", 0, 0, 24, tint: tint, keepsColors: keepsColors)),
+        icons: ["flag": SVGPictureTests.twoColors]
+      ).elements("svg").last
+    }
+    #expect(try element(keepsColors: true)?.contains(##" color="#01020333" x="##) == true)
+    #expect(try element(keepsColors: false)?.contains(##" color="#010203" opacity="0.2""##) == true)
   }
 }

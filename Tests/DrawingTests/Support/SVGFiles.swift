@@ -39,15 +39,22 @@ struct SVGFile {
 
 /// Writes a scene as an SVG file.
 ///
-/// - Parameter night: the colours of the night, for a file that holds both.
+/// - Parameters:
+///   - night: the colours of the night, for a file that holds both.
+///   - icons: the text of SVG files by name.
 func svg(
   _ scene: Scene, _ palette: TestPalette = .blackOnWhite, night: TestPalette? = nil,
   textForm: SVGTextForm = .outlines, families: [String] = ["Inter"], title: String = "A title",
-  isOpaque: Bool = true
+  language: String = "", isOpaque: Bool = true, icons: [String: String] = [:]
 ) throws -> SVGFile {
   let picture = try SVGPicture(
     scene, textForm: textForm, families: families, isOpaque: { _ in isOpaque },
-    icon: { name throws(Diagnostic) in throw Diagnostic(.error, message: "no icon '\(name)'") })
+    icon: { name throws(Diagnostic) in
+      guard let icon = icons[name] else {
+        throw Diagnostic(.error, message: "no icon '\(name)'")
+      }
+      return try IconCase.document(icon)
+    })
   var inks: [ColorReference: SVGInk] = [:]
   for reference in scene.colors {
     inks[reference] = try SVGInk(
@@ -55,7 +62,9 @@ func svg(
       nightColor: night.map { try $0.color(reference) })
   }
   return SVGFile(
-    text: String(decoding: picture.bytes(rootID: "it", title: title, inks: inks), as: UTF8.self))
+    text: String(
+      decoding: picture.bytes(rootID: "it", title: title, language: language, inks: inks),
+      as: UTF8.self))
 }
 
 extension Scene.Item {

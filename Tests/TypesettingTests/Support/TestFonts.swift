@@ -9,6 +9,8 @@ enum TestFonts {
   static let interSemiBold = "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf"
   static let interBold = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
   static let arabic = "/usr/share/fonts/truetype/noto/NotoSansArabicUI-Regular.ttf"
+  /// Of fonts-noto-color-emoji, which not every machine has.
+  static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
 
   static let all = [inter, interSemiBold, interBold, arabic]
   static let families = ["Inter", "Noto Sans Arabic UI"]
