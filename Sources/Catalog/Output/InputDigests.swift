@@ -1,5 +1,6 @@
 import Basics
 import Components
+import Drawing
 import Layout
 import Theme
 
@@ -14,10 +15,10 @@ struct InputDigests {
   private let tokens: Digest
   /// Letters that may be seen through are not drawn one by one, whichever mode it is in.
   private let opacities: Digest
-  private let hasLiveText: Bool
+  private let svgText: SVGTextForm
 
-  init(_ planned: PlannedVariant, hasLiveText: Bool = false) throws(Diagnostics) {
-    self.hasLiveText = hasLiveText
+  init(_ planned: PlannedVariant, svgText: SVGTextForm = .outlines) throws(Diagnostics) {
+    self.svgText = svgText
     let variant = planned.variant
     let theme = planned.sheet.theme
     let body = try Workbench.body(of: variant, planned.sheet)
@@ -68,13 +69,21 @@ struct InputDigests {
     self.shared = shared
   }
 
+  /// Of everything the manifest says of the variant.
+  var record: Digest {
+    var digest = shared
+    digest.add(tokens.description)
+    for mode in Mode.allCases { digest.add(colors[mode]?.description ?? "") }
+    return digest
+  }
+
   subscript(rendition: Rendition) -> Digest {
     var digest = shared
     digest.add(rendition.modeName)
     digest.add(rendition.scale?.factor ?? 0)
     digest.add(rendition.format.rawValue)
     if rendition.format == .svg {
-      digest.add(hasLiveText ? "live" : "outlines")
+      digest.add(svgText.rawValue)
       digest.add(opacities.description)
       if rendition.mode == nil { digest.add(tokens.description) }
     }

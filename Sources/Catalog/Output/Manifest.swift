@@ -34,15 +34,21 @@ struct Manifest: Sendable {
 
   /// By variant, with its context where it has one.
   var entries: [String: Entry] = [:]
+  /// The fingerprint of what made the pictures; `nil` where nothing was read.
+  var madeBy: JSONValue?
 
   init() {}
 
   /// Reads a manifest; one that is missing or that we did not write is as good as none, since all it
   /// can spare is work.
   init(reading path: String, files: some FileSystem) {
-    guard let bytes = try? files.read(path, limit: Manifest.largest),
-      let root = try? JSONReader.read(bytes, file: path)
+    self.init(parsing: (try? files.read(path, limit: Manifest.largest)) ?? [], file: path)
+  }
+
+  init(parsing bytes: [UInt8], file path: String) {
+    guard bytes.count <= Manifest.largest, let root = try? JSONReader.read(bytes, file: path)
     else { return }
+    madeBy = root["madeBy"].map { JSONValue($0) }
     for entry in root["variants"]?.entries ?? [] {
       var pictures: [String: Picture] = [:]
       for picture in entry.value["pictures"]?.elements ?? [] {
@@ -105,12 +111,11 @@ struct ManifestEntryBuilder: Sendable {
     inspection.altText(mode, description: planned.variant.settings.description)
   }
 
-  /// - Parameter pictures: what is remembered of each, by path.
-  func entry(pictures: [String: Manifest.Picture], hasWarnings: Bool) -> Manifest.Entry {
+  /// What the manifest says of the variant.
+  var record: VariantRecord {
     let variant = planned.variant
-    let sheet = Path.name(of: planned.sheet.path)
     var members: [JSONValue.Member] = [
-      JSONValue.Member(name: "sheet", value: .string(sheet)),
+      JSONValue.Member(name: "sheet", value: .string(Path.name(of: planned.sheet.path))),
       JSONValue.Member(name: "variant", value: .string(variant.name)),
       JSONValue.Member(
         name: "alt", value: .object(["day": .string(alt(.day)), "night": .string(alt(.night))])),
@@ -120,15 +125,6 @@ struct ManifestEntryBuilder: Sendable {
           tokens.map {
             JSONValue.Member(
               name: $0.name, value: .object(["day": .string($0.day), "night": .string($0.night)]))
-          })),
-      JSONValue.Member(
-        name: "pictures",
-        value: .array(
-          pictures.sorted { $0.key < $1.key }.map {
-            .object([
-              "path": .string($0.key), "inputs": .string($0.value.inputs),
-              "file": .string($0.value.file),
-            ])
           })),
     ]
     if !icons.isEmpty {
@@ -148,10 +144,6 @@ struct ManifestEntryBuilder: Sendable {
       members.append(
         JSONValue.Member(name: "padding", value: .array(sides.map { .points($0) })))
     }
-    if hasWarnings {
-      members.append(JSONValue.Member(name: "hasWarnings", value: .boolean(true)))
-    }
-    return Manifest.Entry(
-      json: .object(members), sheet: sheet, pictures: pictures, hasWarnings: hasWarnings)
+    return VariantRecord(planned: planned, members: members)
   }
 }

@@ -19,11 +19,11 @@ struct Manifests: Sendable {
     }
   }
 
-  private static func path(of planned: PlannedVariant) -> String {
+  static func path(of planned: PlannedVariant) -> String {
     Manifest.path(of: planned.sheet)
   }
 
-  private static func key(of planned: PlannedVariant) -> String {
+  static func key(of planned: PlannedVariant) -> String {
     let variant = planned.variant
     return variant.contextLabel.isEmpty
       ? variant.name : "\(variant.contextLabel)/\(variant.name)"
@@ -88,20 +88,18 @@ struct Manifests: Sendable {
     let own = plan.variants.filter { Manifests.path(of: $0) == path }
     return (Set(own.map(key)), Set(own.map { Path.name(of: $0.sheet.path) }))
   }
-
-  fileprivate static func entryKey(of planned: PlannedVariant) -> String { key(of: planned) }
 }
 
 /// A variant whose pictures are there now, with what is to be remembered of them.
 struct DrawnVariant: Sendable {
-  var entry: ManifestEntryBuilder
+  var entry: VariantRecord
   var pictures: [String: Manifest.Picture]
   var hasWarnings: Bool
 }
 
 extension Manifest {
   fileprivate mutating func update(_ drawn: DrawnVariant, isWhole: Bool) {
-    let key = Manifests.entryKey(of: drawn.entry.planned)
+    let key = Manifests.key(of: drawn.entry.planned)
     var pictures = drawn.pictures
     // Pictures that were not asked for this time are still there.
     if !isWhole, let old = entries[key]?.pictures { pictures.merge(old) { new, _ in new } }

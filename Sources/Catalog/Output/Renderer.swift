@@ -1,4 +1,5 @@
 import Basics
+import Comparison
 import Components
 import PixelImage
 import Synchronization
@@ -30,11 +31,16 @@ public struct Renderer: Sendable {
   private let files: any FileSystem
   private let outputFolder: String
   private let workers: Int
+  private let cache: PictureCache?
 
-  public init(files: any FileSystem, outputFolder: String, workers: Int) {
+  /// - Parameter cache: where pictures are taken from and put, beside the output folder.
+  public init(
+    files: any FileSystem, outputFolder: String, workers: Int, cache: PictureCache? = nil
+  ) {
     self.files = files
     self.outputFolder = outputFolder
     self.workers = workers
+    self.cache = cache
   }
 
   /// What is stale; writes nothing and draws nothing.
@@ -43,7 +49,8 @@ public struct Renderer: Sendable {
     var outcome = Outcome(results: [], diagnostics: [])
     for planned in plan.variants {
       do {
-        let inputs = try InputDigests(planned, hasLiveText: plan.selection.hasLiveText)
+        let inputs = try InputDigests(
+          planned, svgText: plan.selection.svgText(of: planned.variant))
         for rendition in planned.renditions {
           let isFresh = manifests.isFresh(rendition, of: planned, inputs: inputs)
           outcome.results.append(result(planned, rendition, isFresh ? .unchanged : .stale))
@@ -91,7 +98,7 @@ public struct Renderer: Sendable {
   private struct Drawn: Sendable {
     var results: [Result] = []
     var diagnostics: [Diagnostic] = []
-    var entry: ManifestEntryBuilder?
+    var entry: VariantRecord?
     var pictures: [String: Manifest.Picture] = [:]
   }
 
@@ -101,7 +108,7 @@ public struct Renderer: Sendable {
   ) -> Drawn {
     var drawn = Drawn()
     do {
-      let inputs = try InputDigests(planned, hasLiveText: selection.hasLiveText)
+      let inputs = try InputDigests(planned, svgText: selection.svgText(of: planned.variant))
       // A variant that drew a warning is looked at again, so that the warning is given again.
       let fresh =
         force || manifests.hasWarnings(planned)
@@ -110,7 +117,8 @@ public struct Renderer: Sendable {
         drawn.results = planned.renditions.map { result(planned, $0, .unchanged) }
         return drawn
       }
-      try draw(planned, inputs, Set(fresh), selection, manifests, workbench, &drawn)
+      try draw(
+        planned, inputs, Set(fresh), selection, manifests, force: force, workbench, &drawn)
     } catch {
       drawn.diagnostics += error.all
     }
@@ -119,21 +127,18 @@ public struct Renderer: Sendable {
 
   private func draw(
     _ planned: PlannedVariant, _ inputs: InputDigests, _ fresh: Set<Rendition>,
-    _ selection: RenderSelection, _ manifests: Manifests, _ workbench: Workbench,
+    _ selection: RenderSelection, _ manifests: Manifests, force: Bool, _ workbench: Workbench,
     _ drawn: inout Drawn
   ) throws(Diagnostics) {
-    let pictures = try VariantPictures(planned, selection: selection, workbench: workbench)
+    let pictures = try CachedPictures(
+      planned, selection: selection, workbench: workbench, cache: cache, inputs: inputs,
+      readsCache: !force)
     // Also what was found before a picture failed.
     defer { drawn.diagnostics = pictures.warnings + drawn.diagnostics }
     var results = [Result?](repeating: nil, count: planned.renditions.count)
     // One scale after the other: the masks of one are let go before the next are made. What serves
-    // every scale comes last: where a size or an icon is refused, nothing was written yet.
-    let order = planned.renditions.indices.sorted {
-      let (left, right) = (planned.renditions[$0].scale, planned.renditions[$1].scale)
-      return left == right
-        ? $0 < $1 : (left?.factor ?? .infinity) < (right?.factor ?? .infinity)
-    }
-    for index in order {
+    // every scale comes last: a picture over the limits of pixels fails before anything is written.
+    for index in planned.renditions.inDrawingOrder {
       let rendition = planned.renditions[index]
       if fresh.contains(rendition) {
         results[index] = result(planned, rendition, .unchanged)
@@ -142,27 +147,43 @@ public struct Renderer: Sendable {
       }
       let bytes = try pictures.bytes(of: rendition)
       do throws(Diagnostic) {
-        let state = try put(bytes, at: Path.join(outputFolder, rendition.path))
+        let (state, file) = try put(bytes, rendition, force: force)
         results[index] = result(planned, rendition, state)
         drawn.pictures[rendition.path] = Manifest.Picture(
-          inputs: inputs[rendition].description, file: Digest(of: bytes).description)
+          inputs: inputs[rendition].description, file: file.description)
       } catch {
         drawn.diagnostics.append(error)
       }
     }
     drawn.results = results.compactMap { $0 }
-    drawn.entry = pictures.entry
+    drawn.entry = try pictures.record()
+    pictures.keep()
   }
 
-  /// Writes a picture, unless its file holds these very bytes already.
-  private func put(_ bytes: [UInt8], at path: String) throws(Diagnostic) -> State {
-    if files.kind(of: path) == .file, let old = try? files.read(path, limit: bytes.count),
-      old == bytes
+  /// Writes a picture, unless its file shows the same already.
+  ///
+  /// A PNG file whose pixels are the same stays as it is, whatever it says of what made it: only what
+  /// can be seen is a change. With `force` the bytes decide.
+  ///
+  /// - Returns: the digest of the file as it is now.
+  private func put(
+    _ bytes: [UInt8], _ rendition: Rendition, force: Bool
+  ) throws(Diagnostic) -> (State, Digest) {
+    let path = Path.join(outputFolder, rendition.path)
+    if files.kind(of: path) == .file,
+      let old = try? files.read(path, limit: BaselineFolder.largestFile)
     {
-      return .unchanged
+      if old == bytes { return (.unchanged, Digest(of: bytes)) }
+      if !force, rendition.format == .png,
+        Comparison.compare(
+          expected: PictureFile(name: path, bytes: old),
+          actual: PictureFile(name: path, bytes: bytes), settings: .exact) == .equal
+      {
+        return (.unchanged, Digest(of: old))
+      }
     }
     try files.write(bytes, to: path)
-    return .written
+    return (.written, Digest(of: bytes))
   }
 
   private func result(

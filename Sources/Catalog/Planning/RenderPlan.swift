@@ -42,28 +42,37 @@ public struct RenderSelection: Sendable {
   public var modes: [Mode]
   public var scales: [Scale]
   public var formats: [PictureFormat]
-  /// Whether SVG files keep text as characters.
-  public var hasLiveText: Bool
+  /// How SVG files keep text; `nil` is as the sheets say.
+  public var svgText: SVGTextForm?
+  /// Whether some of the pictures were left out by other means.
+  var isPart = false
 
   public init(
     variants: [Glob] = [], modes: [Mode] = [], scales: [Scale] = [],
-    formats: [PictureFormat] = [], hasLiveText: Bool = false
+    formats: [PictureFormat] = [], svgText: SVGTextForm? = nil
   ) {
-    self.hasLiveText = hasLiveText
+    self.svgText = svgText
     self.variants = variants
     self.modes = modes
     self.scales = scales
     self.formats = formats
   }
 
+  /// How the SVG files of a variant keep text: as the command line says, the variant, or the sheet.
+  func svgText(of variant: Variant) -> SVGTextForm { svgText ?? variant.settings.svgText }
+
   /// Whether every picture of every variant of a sheet is wanted.
-  var isEverything: Bool { variants.isEmpty && modes.isEmpty && scales.isEmpty && formats.isEmpty }
+  var isEverything: Bool {
+    !isPart && variants.isEmpty && modes.isEmpty && scales.isEmpty && formats.isEmpty
+  }
 }
 
 /// Every picture with its path, known before any work is done.
 public struct RenderPlan: Sendable {
   public var variants: [PlannedVariant]
   public var selection: RenderSelection
+  /// Which part of a larger plan this is; `nil` when it is whole.
+  public internal(set) var part: PlanPart?
 
   public var pictureCount: Int { variants.reduce(0) { $0 + $1.renditions.count } }
 

@@ -17,7 +17,7 @@ import Theme
 /// A studio belongs to one thread; the theme it loads may be shared.
 public final class Studio {
   public let theme: LoadedTheme
-  private let workbench = Workbench()
+  let workbench = Workbench()
 
   /// Loads a theme.
   ///
@@ -34,12 +34,17 @@ public final class Studio {
       .theme(theme, from: folder, at: nil)
   }
 
+  /// Draws with a theme that another studio has loaded, on whichever thread.
+  public init(theme: LoadedTheme) { self.theme = theme }
+
   /// The measured layout of a component.
+  ///
+  /// - Parameter name: what to call the variant; `nil` is the component's own name.
   public func inspect(
-    _ component: any ComponentConvertible, settings: VariantSettings = VariantSettings(),
-    contexts: [String: String] = [:]
+    _ component: any ComponentConvertible, named name: String? = nil,
+    settings: VariantSettings = VariantSettings(), contexts: [String: String] = [:]
   ) throws(Diagnostics) -> Inspection {
-    let (sheet, variant) = try prepare(component, settings, contexts)
+    let (sheet, variant) = try prepare(component, settings, contexts, named: name)
     let laidOut = try workbench.layOut(variant, of: sheet)
     return Inspection(
       laidOut.arrangement, of: variant, sheet, palette: try theme.palette(.day, contexts))
@@ -87,9 +92,9 @@ public final class Studio {
   }
 
   /// A sheet and a variant as if they had been read.
-  private func prepare(
+  func prepare(
     _ component: any ComponentConvertible, _ settings: VariantSettings,
-    _ contexts: [String: String]
+    _ contexts: [String: String], named name: String? = nil
   ) throws(Diagnostics) -> (Sheet, Variant) {
     let value = component.component
     let type = type(of: value)
@@ -109,7 +114,7 @@ public final class Studio {
       settings.background = type.backgroundRole.map { ColorReference($0) }
     }
     let variant = Variant(
-      name: type.name, location: place, component: value,
+      name: name ?? type.name, location: place, component: value,
       configuration: Configuration(layers: [], location: place), settings: settings,
       contexts: contexts, contextLabel: "", digest: Digest())
     return (Sheet(path: type.name, component: type, theme: theme, variants: [variant]), variant)

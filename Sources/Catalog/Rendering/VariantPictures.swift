@@ -15,7 +15,7 @@ final class VariantPictures {
 
   private let laidOut: Workbench.LaidOut
   private let fingerprint: Fingerprint
-  private let hasLiveText: Bool
+  private let svgText: SVGTextForm
   private let workbench: Workbench
   private var raster: (scale: Scale, raster: Raster)?
   private var svg: SVGPicture?
@@ -26,10 +26,10 @@ final class VariantPictures {
   ) throws(Diagnostics) {
     self.planned = planned
     self.workbench = workbench
-    hasLiveText = selection.hasLiveText
+    svgText = selection.svgText(of: planned.variant)
     let hasSVG = planned.renditions.contains { $0.format == .svg }
     laidOut = try workbench.layOut(
-      planned.variant, of: planned.sheet, keepsGlyphs: hasSVG && !hasLiveText)
+      planned.variant, of: planned.sheet, keepsGlyphs: hasSVG && svgText == .outlines)
     fingerprint = planned.sheet.theme.fingerprint(hasIcons: !laidOut.scene.iconNames.isEmpty)
     entry = try ManifestEntryBuilder(planned, laidOut)
     warnings = laidOut.warnings
@@ -93,7 +93,7 @@ final class VariantPictures {
       svg = picture
       return picture.bytes(
         rootID: SVGRootID.of(rendition, planned.variant), title: entry.alt(rendition.mode),
-        inks: inks)
+        language: planned.variant.settings.language, inks: inks)
     } catch {
       throw Diagnostics(Diagnostics.from(error).map { $0.located(at: planned.variant.location) })
     }
@@ -102,7 +102,7 @@ final class VariantPictures {
   private func makeSVG(_ day: Palette, _ night: Palette) throws(Diagnostic) -> SVGPicture {
     let theme = planned.sheet.theme
     return try SVGPicture(
-      laidOut.scene, textForm: hasLiveText ? .live : .outlines, families: theme.fonts.families,
+      laidOut.scene, textForm: svgText, families: theme.fonts.families,
       isOpaque: { reference in
         [day, night].allSatisfy { (try? $0.color(reference))?.isOpaque == true }
       },
@@ -112,20 +112,25 @@ final class VariantPictures {
 
 /// The id of a whole SVG picture, on which all ids inside it are built.
 enum SVGRootID {
-  private static let longestName = 24
+  private static let longestName = 32
   private static let digits = 8
 
-  /// The variant's name, and what makes the picture's place in the output folder its own.
+  /// The variant's name, with hyphens for what an id cannot have, and what makes the picture's place
+  /// in the output folder its own.
   ///
   /// It depends on nothing else: a picture that changes keeps its ids.
   static func of(_ rendition: Rendition, _ variant: Variant) -> String {
     var digest = Digest()
     digest.add(rendition.path)
-    let name = String(
-      variant.name.unicodeScalars.filter {
-        $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-")
-      }.map(Character.init).prefix(longestName))
-    let start = name.first?.isLetter == true ? name : "picture" + name
-    return "\(start)-\(digest.description.prefix(digits))"
+    return "\(plain(variant.name))-\(digest.description.prefix(digits))"
+  }
+
+  static func plain(_ name: String) -> String {
+    let parts = name.unicodeScalars.split { scalar in
+      !scalar.isASCII || !(scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+    }
+    let name = parts.map { String($0) }.joined(separator: "-").prefix(longestName)
+    let whole = name.last == "-" ? String(name.dropLast()) : String(name)
+    return whole.first?.isLetter == true ? whole : whole.isEmpty ? "picture" : "picture-" + whole
   }
 }

@@ -48,6 +48,14 @@ final class Workbench {
       if !warnings.contains(warning) { warnings.append(warning) }
     }
     warnings += Workbench.cutInk(of: scene, at: variant.location)
+    for name in scene.iconNames {
+      // What is wrong with an icon is told when it is drawn.
+      guard let document = try? sheet.theme.icons.document(of: name) else { continue }
+      let place = variant.configuration.location(ofText: name, key: "icon") ?? variant.location
+      warnings += document.doubts.map {
+        Diagnostic(.warning, IconDoubtProblem(icon: name, doubt: $0), at: place)
+      }
+    }
     return LaidOut(arrangement: arrangement, scene: scene, warnings: warnings)
   }
 
