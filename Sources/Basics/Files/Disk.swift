@@ -67,6 +67,14 @@ public struct Disk: FileSystem {
   }
 
   public func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    try write(bytes, to: path, waits: true)
+  }
+
+  public func writeWithoutWaiting(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    try write(bytes, to: path, waits: false)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, waits: Bool) throws(Diagnostic) {
     try makeFolder(Path.folder(of: path))
     guard kind(of: path) != .folder else {
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: "a folder stands there"))
@@ -83,7 +91,7 @@ public struct Disk: FileSystem {
     }
     TemporaryFile.opened(temporary)
     defer { TemporaryFile.closed(temporary) }
-    let failure = Disk.fill(descriptor, with: bytes)
+    let failure = Disk.fill(descriptor, with: bytes, waits: waits)
     let closed = close(descriptor) == 0 ? 0 : errno
     guard failure == 0, closed == 0 else {
       unlink(temporary)
@@ -95,6 +103,15 @@ public struct Disk: FileSystem {
       let reason = Disk.reason()
       unlink(temporary)
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: reason))
+    }
+  }
+
+  public func remove(_ path: String) throws(Diagnostic) {
+    guard kind(of: path) != .folder else {
+      throw Diagnostic(.error, FileProblem.isFolder(path))
+    }
+    guard unlink(path) == 0 else {
+      throw Diagnostic(.error, FileProblem.unwritable(path, reason: Disk.reason()))
     }
   }
 
@@ -151,8 +168,8 @@ public struct Disk: FileSystem {
     }
   }
 
-  /// Writes and synchronises; returns the error number, 0 when all is well.
-  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Int32 {
+  /// Writes, and synchronises where that is asked for; returns the error number, 0 when all is well.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8], waits: Bool) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -169,7 +186,7 @@ public struct Disk: FileSystem {
       if count < 0 { return errno }
       written += count
     }
-    return fsync(descriptor) == 0 ? 0 : errno
+    return !waits || fsync(descriptor) == 0 ? 0 : errno
   }
 
   private static func reason(_ number: Int32 = errno) -> String {

@@ -19,6 +19,13 @@ public protocol FileSystem: Sendable {
   /// Folders on the way are made. A file that was there stays untouched when anything fails.
   func write(_ bytes: [UInt8], to path: String) throws(Diagnostic)
 
+  /// As ``write(_:to:)``, but without waiting for the medium: after a loss of power the file may be
+  /// there in part. For what can be made again, and whose reader notices.
+  func writeWithoutWaiting(_ bytes: [UInt8], to path: String) throws(Diagnostic)
+
+  /// Takes a regular file away, or the link that stands in its place; never a folder.
+  func remove(_ path: String) throws(Diagnostic)
+
   /// The path with all links followed; `nil` when nothing stands there.
   func realPath(of path: String) -> String?
 
@@ -30,6 +37,14 @@ public protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  public func writeWithoutWaiting(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    try write(bytes, to: path)
+  }
+
+  public func remove(_ path: String) throws(Diagnostic) {
+    throw Diagnostic(.error, FileProblem.unwritable(path, reason: "it is only to be read"))
+  }
+
   public func realPath(of path: String) -> String? {
     kind(of: path) == nil ? nil : Path.normalized(path)
   }
