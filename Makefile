@@ -7,10 +7,16 @@ DIPTYCH = .build/release/diptych
 PACKAGES = \
   pkg-config|pkgconf \
   libpango1.0-dev libcairo2-dev librsvg2-dev libyaml-dev libspng-dev libdeflate-dev \
-  fonts-inter fonts-noto-ui-core
+  fonts-inter fonts-noto-ui-core patchelf libarchive13|libarchive13t64
 
-# What the tests compare our pictures with. Where these cannot be installed those tests are skipped.
-TEST_PACKAGES = chromium librsvg2-bin poppler-utils
+# What the tests compare our pictures with, and run several of us with. Where these cannot be installed
+# those tests are skipped.
+TEST_PACKAGES = chromium librsvg2-bin poppler-utils git zip parallel openssh-client iproute2
+
+# A server that listens is nothing to install on a person's machine for a test.
+ifeq ($(DIPTYCH_REQUIRE_BROWSER),1)
+  TEST_PACKAGES += openssh-server
+endif
 
 # What the Swift toolchain itself needs on a bare Debian. `a|b` means that either will do.
 TOOLCHAIN_PACKAGES = \
@@ -44,6 +50,7 @@ bench: deps ## Measure what the parts cost
 
 build: deps ## Build the release program
 	$(SWIFT) build --configuration release $(RELEASE_FLAGS) --product diptych
+	@.ci/start-light $(DIPTYCH)
 
 deps: ## Install the system packages that are missing
 	@$(INSTALL) $(foreach package,$(PACKAGES) $(TOOLCHAIN_PACKAGES),'$(package)')

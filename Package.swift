@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Backpack", targets: ["Backpack"]),
     .library(name: "Mistica", targets: ["Mistica"]),
     .library(name: "DiptychCLI", targets: ["DiptychCLI"]),
+    .library(name: "DiptychTesting", targets: ["DiptychTesting"]),
   ],
   targets: [
     // The command line. `diptych` is one line; everything is in the library.
@@ -27,6 +28,11 @@ let package = Package(
     .target(name: "Diptych", dependencies: ["Catalog", "Components", "Theme", "Layout", "Basics"]),
     .target(name: "Backpack", dependencies: ["Diptych"]),
     .target(name: "Mistica", dependencies: ["Diptych"]),
+
+    // What tests import; nothing that is shipped does.
+    .target(
+      name: "DiptychTesting",
+      dependencies: ["Catalog", "Components", "Comparison", "Theme", "Basics"]),
 
     // The way of the data, from sheet to picture; nothing imports upwards. Each target names every
     // module it imports: a module that is only reached through another is not rebuilt for, and a
@@ -93,7 +99,12 @@ let package = Package(
       dependencies: ["DiptychCLI", "Catalog", "PixelImage", "Basics", "TestSupport"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["DiptychCLI", "PixelImage", "Basics", "TestSupport"]),
+      dependencies: ["DiptychCLI", "Catalog", "PixelImage", "Basics", "TestSupport"]),
+    .testTarget(
+      name: "DiptychTestingTests",
+      dependencies: [
+        "DiptychTesting", "Catalog", "Components", "Layout", "PixelImage", "Basics", "TestSupport",
+      ]),
     .testTarget(name: "BackpackTests", dependencies: ["Backpack"]),
     .testTarget(name: "MisticaTests", dependencies: ["Mistica"]),
   ],

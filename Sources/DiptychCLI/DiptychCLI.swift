@@ -23,7 +23,9 @@ public enum DiptychCLI {
     let table = CommandTable(
       tool: tool,
       commands: [
-        RenderCommand.command(components), ListCommand.command(components),
+        RenderCommand.command(components), CheckCommand.command(components),
+        ApproveCommand.command(components), MergeCommand.command(), CompareCommand.command(),
+        ListCommand.command(components),
         InspectCommand.command(components), DoctorCommand.command(components),
         ThemeShowCommand.command(), ThemeExplainCommand.command(),
         ThemeConvertCommand.command(), ThemeLintCommand.command(components),

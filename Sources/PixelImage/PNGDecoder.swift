@@ -24,6 +24,17 @@ public enum PNGDecoder {
     }
   }
 
+  /// What is wrong with a file that should hold a drawing without pixels; `nil` when nothing shows.
+  ///
+  /// Judged by its first bytes: an empty file, or a pointer in place of the file.
+  public static func fault(ofFileWithoutPixels bytes: [UInt8], name: String) -> Diagnostic? {
+    switch PictureKind(bytes) {
+    case .empty: Diagnostic(.error, PNGProblem.empty(name))
+    case .gitLFSPointer: Diagnostic(.error, PNGProblem.gitLFSPointer(name))
+    case .png, .damagedPNG, .other, .unknown: nil
+    }
+  }
+
   /// A picture that is known to be whole, in the form that was cheapest to come by.
   package enum Reading {
     case common(CommonPNG)
@@ -43,6 +54,13 @@ public enum PNGDecoder {
       case .image(let image): image.withRows(body)
       }
     }
+  }
+
+  /// The size a file's header states, which nothing has been checked against; `nil` when it is no PNG
+  /// file or states none that could be.
+  public static func statedSize(of bytes: [UInt8]) -> PixelSize? {
+    guard PictureKind(bytes) == .png, bytes.count >= 24 else { return nil }
+    return try? PixelSize(width: bytes.bigEndian(at: 16), height: bytes.bigEndian(at: 20))
   }
 
   /// True when a file promises a picture that is worth a thread to read; the promise may be false.

@@ -17,7 +17,7 @@ public enum PNGProblem: Problem, Hashable {
 
   public var message: String {
     switch self {
-    case .empty(let name): "\(name) is empty, a PNG picture was expected"
+    case .empty(let name): "\(name) is empty, a picture was expected"
     case .gitLFSPointer(let name): "\(name) is a Git LFS pointer, not the picture it stands for"
     case .damagedByTextConversion(let name):
       "\(name) is a PNG picture damaged by a conversion of line endings"

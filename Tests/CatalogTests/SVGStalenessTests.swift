@@ -11,7 +11,7 @@ struct SVGStalenessTests {
   private static let all = ["it.day@1x.png", "it.night@1x.png"] + svg
   private static let svg = ["it.day.svg", "it.night.svg", "it.svg"]
   private static let folder = "Output/Backpack/HorizontalNavigation/"
-  private static let live = RenderSelection(hasLiveText: true)
+  private static let live = RenderSelection(svgText: .live)
 
   private func names(
     _ files: MemoryFiles, _ selection: RenderSelection = RenderSelection(), draw: Bool = false,
@@ -104,12 +104,50 @@ struct SVGStalenessTests {
     #expect(files.all(below: "Output") == before)
   }
 
+  @Test("How a sheet keeps text is in its SVG files alone, and is kept to without an option")
+  func textFormOfSheet() throws {
+    let (old, new) = ("scales: [1]", "scales: [1]\n    svgText: live")
+    #expect(try staleAfter("a.sheet.yaml", old, new) == SVGStalenessTests.svg)
+    let files = try drawn(SVGStalenessTests.sheet.replacing(old, with: new))
+    #expect(files[SVGStalenessTests.folder + "it.svg"]?.contains("<text ") == true)
+    #expect(try names(files, SVGStalenessTests.live) == [])
+    // The command line comes first.
+    let outlines = RenderSelection(svgText: .outlines)
+    #expect(try names(files, outlines, draw: true) == SVGStalenessTests.svg)
+    #expect(files[SVGStalenessTests.folder + "it.svg"]?.contains("<text ") == false)
+    #expect(try names(files) == SVGStalenessTests.svg)
+  }
+
+  @Test(
+    "The variant comes before the sheet",
+    arguments: [
+      ("outlines", nil, false), ("live", nil, true), ("live", "outlines", false),
+      ("outlines", "live", true),
+    ] as [(String, String?, Bool)])
+  func textFormOfVariant(sheet: String, variant: String?, isLive: Bool) throws {
+    var text = SVGStalenessTests.sheet + "svgText: \(sheet)\n"
+    if let variant {
+      text = text.replacing("scales: [1]", with: "scales: [1]\n    svgText: \(variant)")
+    }
+    let files = try drawn(text)
+    #expect(files[SVGStalenessTests.folder + "it.svg"]?.contains("<text ") == isLive)
+  }
+
   @Test("A setting of the variant makes everything stale")
   func settings() throws {
     #expect(try staleAfter("a.sheet.yaml", "width: 320", "width: 321") == SVGStalenessTests.all)
-    #expect(
-      try staleAfter("a.sheet.yaml", "scales: [1]", "scales: [1]\n    description: Two things")
-        == SVGStalenessTests.all)
+  }
+
+  @Test("Words about a picture are no change of its pixels: a PNG file stays as it was")
+  func description() throws {
+    let files = try drawn()
+    let sheet = try #require(files["a.sheet.yaml"])
+    files["a.sheet.yaml"] = sheet.replacing(
+      "scales: [1]", with: "scales: [1]\n    description: Two things")
+    #expect(try names(files) == SVGStalenessTests.all)
+    #expect(try names(files, draw: true) == SVGStalenessTests.svg)
+    #expect(files[SVGStalenessTests.folder + "it.svg"]?.contains("Two things") == true)
+    #expect(try names(files) == [])
   }
 
   // The adaptive file names its colours by their tokens.

@@ -37,6 +37,19 @@ struct ThemeIconTests {
     #expect(files.takeWritten() == [])
   }
 
+  @Test("A paint that is not there is warned of where the icon is named")
+  func missingPaint() throws {
+    let (outcome, _) = try outcome(
+      #"viewBox="0 0 24 24""#,
+      ##"<rect width="9" height="9"/><rect width="4" height="4" fill="url(#gone)"/>"##)
+    #expect(
+      outcome.diagnostics.map { $0.text.split(separator: "\n").first } == [
+        "a.sheet.yaml:12:15: warning: the icon 'car' is painted with url(#gone), "
+          + "which is no gradient in it: that part is not drawn"
+      ])
+    #expect(outcome.results.count == 5)
+  }
+
   @Test(
     "An icon that draws nothing is warned of where it is named, each time, and drawn",
     arguments: ["", "<title>car</title>", ##"<use href="#gone"/>"##])

@@ -53,4 +53,31 @@ struct ReadmeTests {
       #expect(Disk().kind(of: Path.join(folder, String(source))) == .file, "\(source)")
     }
   }
+
+  @Test("PNG files are shown at their size in points, or at half of it, so that pixels stay sharp")
+  func widths() throws {
+    let folder = Path.normalized(Path.folder(of: #filePath) + "/../..")
+    var count = 0
+    for image in text.split(separator: "<img src=\"").dropFirst() {
+      let source = String(image.prefix { $0 != "\"" })
+      guard source.hasSuffix("@2x.png") else { continue }
+      let number = image.split(separator: "width=\"").dropFirst().first?.prefix { $0 != "\"" }
+      let width = try #require(number.flatMap { Int($0) })
+      let bytes = try Disk().read(Path.join(folder, source), limit: 1 << 24)
+      // The width stands behind the signature and the head of the first chunk.
+      let pixels = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+      #expect([pixels / 2, pixels / 4].contains(width), "\(source)")
+      count += 1
+    }
+    #expect(count > 60)
+  }
+
+  @Test("The file that follows its reader is as small as it says")
+  func adaptiveFile() throws {
+    let folder = Path.normalized(Path.folder(of: #filePath) + "/../..")
+    let path = Path.join(folder, "Output/Backpack/HorizontalNavigation/with-icons.svg")
+    let size = try Disk().read(path, limit: 1 << 20).count
+    #expect(text.contains("in under 12 KB (it has \((size + 512) / 1024)), and under 5 KB gzipped"))
+    #expect(size < 12 * 1024)
+  }
 }

@@ -13,7 +13,7 @@ struct PNGErrorTests {
       (
         [],
         """
-        error: a.png is empty, a PNG picture was expected
+        error: a.png is empty, a picture was expected
           restore it from version control, or render it again
         """
       ),

@@ -112,6 +112,11 @@ package final class MemoryFiles: FileSystem {
     contents.withLock { $0[full] = bytes }
   }
 
+  package func remove(_ path: String) throws(Diagnostic) {
+    guard kind(of: path) == .file else { throw Diagnostic(.error, FileProblem.missing(path)) }
+    contents.withLock { $0[absolute(path)] = .some(nil) }
+  }
+
   package func names(in folder: String) throws(Diagnostic) -> [String] {
     let full = absolute(folder)
     guard kind(of: full) == .folder else {

@@ -82,11 +82,13 @@ public struct Inspection: Sendable {
 
   /// Who is there and who is chosen: `Flights (selected), Hotels, Car hire`.
   var summary: String {
-    let tabs = elements.filter { $0.role == .tab }.map { tab in
-      let label = tab.label.flatMap { $0.isEmpty ? nil : $0 } ?? "item"
+    // Of what has no words there is nothing to say.
+    let tabs = elements.filter { $0.role == .tab }.compactMap { tab -> String? in
+      guard let label = tab.label, !label.isEmpty else { return nil }
       return tab.isSelected == true ? "\(label) (selected)" : label
     }
     let enlarged = elements.filter { $0.role == .enlargement }.compactMap(\.label)
+      .filter { !$0.isEmpty }
       .map { "\($0) is shown enlarged" }
     return (tabs + enlarged).joined(separator: ", ")
   }
@@ -97,8 +99,8 @@ public struct Inspection: Sendable {
   func altText(_ mode: Mode?, description: String?) -> String {
     let chosen = contexts.sorted { $0.key < $1.key }.map(\.value)
     let subject = ([description ?? component] + chosen).joined(separator: ", ")
-    let time = mode?.rawValue ?? "day or night"
-    let text = summary.isEmpty ? "\(subject), \(time)" : "\(subject), \(time): \(summary)"
+    let picture = mode.map { "\(subject), \($0.rawValue)" } ?? subject
+    let text = summary.isEmpty ? picture : "\(picture): \(summary)"
     return text.escapingControls()
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import Components
+import Drawing
 import Layout
 
 /// The keys every component has, in a sheet, in its defaults and in a variant.
@@ -19,6 +20,9 @@ enum CommonKeys {
     Key(
       "scales", .list(.number(Scale.range), count: 1...16), "Pixels for each point; [2] if absent."),
     Key("formats", .list(.text, count: 1...8), "Kinds of files; [png, svg] if absent."),
+    Key(
+      "svgText", .choice(SVGTextForm.allCases.map(\.rawValue)),
+      "Text in SVG files: as shapes or as characters; outlines if absent."),
     Key(
       Tolerance.key, .number(0...1), "Share of pixels that may differ when a picture is compared."),
     Key("xib", .text, "An Interface Builder file that gives width and background."),
@@ -70,6 +74,7 @@ enum CommonKeys {
       }
       reportRepeats(settings.formats, formats, "formats", report)
     }
+    settings.svgText = values.choice("svgText", as: SVGTextForm.self) ?? settings.svgText
     settings.description = values.text("description")
     return settings
   }

@@ -11,7 +11,7 @@ public enum PathName {
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// Why a name cannot be used in a path, or `nil` when it can.
-  static func fault(in name: String) -> String? {
+  public static func fault(in name: String) -> String? {
     if name.isEmpty { return "it is empty" }
     if name.utf8.count > longest { return "it is longer than \(longest) bytes" }
     for scalar in name.unicodeScalars {

@@ -1,5 +1,6 @@
 import Basics
 import Components
+import Drawing
 import Layout
 import Theme
 
@@ -40,12 +41,17 @@ public struct VariantSettings: Sendable, Hashable {
   public var language = "en"
   public var scales: [Scale] = [Scale.double]
   public var formats: [PictureFormat] = [.png, .svg]
+  /// How SVG files keep text; the command line may say otherwise.
+  public var svgText = SVGTextForm.outlines
   /// How much a picture may differ when it is compared; the command line may set another one.
   public var tolerance = Tolerance.none
   public var description: String?
 
   public init() {}
 }
+
+/// How the text of an SVG file is kept.
+public typealias SVGTextForm = Drawing.SVGTextForm
 
 /// Pixels for each point of a picture: a positive, finite number.
 public struct Scale: Sendable, Hashable, Comparable, CustomStringConvertible {

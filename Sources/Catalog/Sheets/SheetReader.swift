@@ -206,7 +206,7 @@ private final class SheetReading {
     var digest = Digest()
     digest.add(component.name)
     // The scales and formats are each picture's own, the tolerance is the comparison's.
-    digest.add(configuration.contentText(without: ["scales", "formats", Tolerance.key]))
+    digest.add(configuration.contentText(without: ["scales", "formats", "svgText", Tolerance.key]))
     var found: [Diagnostic] = []
     let value = component.init(configuration) { found.append($0) }
     var settings = CommonKeys.settings(configuration, backgroundRole: component.backgroundRole) {

@@ -31,7 +31,7 @@ extension OptionDescription {
   static let svgText = OptionDescription(
     "svg-text", .value("FORM"), accepts: .choice(["outlines", "live"]),
     help: "Text in SVG files: as shapes, which look the same everywhere, or as characters",
-    default: "outlines")
+    default: "as the sheets say")
 
   static let naming = OptionDescription(
     "naming", .value("TEMPLATE"),

@@ -27,45 +27,10 @@ enum InspectCommand {
         context.console.result(JSONValue.array(inspections.map(\.json)).linedText)
       } else {
         for (index, inspection) in inspections.enumerated() {
-          context.console.result((index > 0 ? "\n" : "") + text(of: inspection))
+          context.console.result((index > 0 ? "\n" : "") + inspection.text)
         }
       }
       return context.worst
     }
-  }
-
-  private static func text(of inspection: Inspection) -> String {
-    let size = inspection.size
-    var lines = [
-      "\(inspection.component) '\(inspection.variant)'  \(points(size.width)) × \(points(size.height)) pt"
-    ]
-    if inspection.contentSize.width > inspection.size.width {
-      lines.append(
-        "scrolls: \(points(inspection.contentSize.width)) pt of content, from "
-          + points(inspection.scrollOffset.x))
-    }
-    let idWidth = inspection.elements.map(\.id.count).max() ?? 0
-    for element in inspection.elements {
-      let frame = element.frame
-      var line = "  " + pad(element.id, idWidth)
-      for number in [frame.x, frame.y, frame.width, frame.height] {
-        line += "  " + pad(points(number), 8, left: true)
-      }
-      line += "  " + pad(element.color ?? "", 20)
-      if let text = element.text { line += "  \"\(text)\"" }
-      if element.measured?.isTruncated == true { line += "  cut" }
-      if element.isSelected == true { line += "  selected" }
-      lines.append(String(line.reversed().drop { $0 == " " }.reversed()).escapingControls())
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func points(_ value: Double) -> String {
-    JSONValue.number((value * 100).rounded() / 100).compactText
-  }
-
-  private static func pad(_ text: String, _ width: Int, left: Bool = false) -> String {
-    let spaces = String(repeating: " ", count: max(0, width - text.count))
-    return left ? spaces + text : text + spaces
   }
 }

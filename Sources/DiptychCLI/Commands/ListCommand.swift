@@ -11,7 +11,7 @@ enum ListCommand {
         "Each line says whether the picture is up to date (unchanged) or would be drawn (stale)."
       ],
       arguments: [SheetLoading.sheets],
-      options: SheetLoading.options,
+      options: SheetLoading.options + [.shard],
       examples: [.init("All pictures of one sheet", "diptych list Navigation.sheet.yaml")])
     return Command(description) { arguments, context in
       let loading = SheetLoading(arguments: arguments, context: context, components: components)

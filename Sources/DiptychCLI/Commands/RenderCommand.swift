@@ -13,7 +13,7 @@ enum RenderCommand {
         "One broken sheet does not stop the others; the exit code is the worst that was met.",
       ],
       arguments: [SheetLoading.sheets],
-      options: SheetLoading.options + [.force],
+      options: SheetLoading.options + [.shard, .cache, .force],
       examples: [
         .init("Draw all sheets below the current folder", "diptych render"),
         .init("One variant at three scales", "diptych render --variant default --scale 1,2,3"),
@@ -28,20 +28,25 @@ enum RenderCommand {
     let context = loading.context
     let start = context.world.clock()
     guard let plan = try loading.plan() else { return context.worst }
+    let cache = loading.cache()
     let renderer = Renderer(
       files: context.world.files, outputFolder: loading.outputFolder,
-      workers: loading.arguments.integer(.jobs) ?? context.world.processorCount)
+      workers: loading.arguments.integer(.jobs) ?? context.world.processorCount, cache: cache)
     let progress = context.progress("Drawing", total: plan.variants.count)
     let outcome = renderer.render(plan, force: loading.arguments.flag(.force)) { _ in
       progress.advance()
     }
     progress.finish()
     outcome.diagnostics.forEach(context.report)
+    loading.report(cache)
     if loading.arguments.flag(.json) {
       context.console.result(RenditionList.json(outcome.results))
     } else {
-      for result in outcome.results where result.state == .written {
-        context.console.result("written  \(result.path.escapingControls())\n")
+      for result in outcome.results
+      where result.state == .written || !context.console.isQuiet {
+        let path = result.path.escapingControls()
+        context.console.result(
+          result.state == .written ? "written  \(path)\n" : "unchanged  \(path)\n")
       }
     }
     if !plan.variants.isEmpty {

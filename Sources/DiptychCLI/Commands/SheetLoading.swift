@@ -45,7 +45,7 @@ struct SheetLoading {
       modes: arguments.choices(.mode, as: Mode.self).withoutRepeats,
       scales: arguments.numbers(.scale).compactMap { Scale($0) }.withoutRepeats,
       formats: arguments.choices(.format, as: PictureFormat.self).withoutRepeats,
-      hasLiveText: arguments.value(.svgText) == "live")
+      svgText: arguments.value(.svgText).flatMap { SVGTextForm(rawValue: $0) })
   }
 
   /// The pictures with their paths; `nil` when two would fall on one, before any work is done.
@@ -54,7 +54,8 @@ struct SheetLoading {
     let (plan, problems) = RenderPlan.make(sheets(), selection: selection, naming: naming)
     problems.forEach(context.report)
     reportNoneSelected(plan)
-    return problems.isEmpty ? plan : nil
+    guard problems.isEmpty, let shard = try shard() else { return problems.isEmpty ? plan : nil }
+    return plan.part(shard)
   }
 
   /// Says so when names of variants were given and none fits.

@@ -5,6 +5,8 @@ struct Command: Sendable {
   var description: CommandDescription
   /// Runs the command; what it throws is printed and decides the exit code with what it reported.
   var run: @Sendable (ParsedArguments, Context) throws -> ExitCode
+  /// Whether it may draw or set text; what does not starts without the libraries for that.
+  var draws = true
 
   init(
     _ description: CommandDescription,

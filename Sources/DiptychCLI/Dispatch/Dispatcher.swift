@@ -1,4 +1,5 @@
 import Basics
+import Catalog
 
 /// Finds the command a person asked for, runs it, and turns what happened into an exit code.
 struct Dispatcher {
@@ -27,6 +28,7 @@ struct Dispatcher {
         let arguments = try ArgumentParser.parse(words, for: command.description)
         context = Context(
           world, color: color, isQuiet: arguments.flag(.quiet), isStrict: arguments.flag(.strict))
+        if command.draws { try DrawingSupport.load() }
         code = try command.run(arguments, context)
       }
     } catch {

@@ -12,7 +12,11 @@ let fontsReason = "the fonts of fonts-inter and fonts-noto-ui-core are not insta
 
 extension MemoryFiles {
   /// Runs the real tool on these files.
-  func diptych(_ arguments: String...) -> Outcome {
+  @discardableResult
+  func diptych(_ arguments: String...) -> Outcome { diptych(arguments) }
+
+  @discardableResult
+  func diptych(_ arguments: [String]) -> Outcome {
     let (output, error) = (CollectingSink(), CollectingSink())
     let world = World(
       files: self, arguments: arguments, currentFolder: currentFolder, standardOutput: output,

@@ -9,25 +9,23 @@ extension Cause {
 
   /// The line with the number of pictures it changed: `icon flight changed: 14 pictures`.
   func line(pictures: Int) -> String {
-    guard pictures > 0 else { return line }
-    let count = pictures == 1 ? "1 picture" : "\(pictures) pictures"
-    let (text, hasClause) = wording
-    return hasClause ? "\(text) (\(count))" : "\(text): \(count)"
+    sentence.line(elements: elements, moved: moved, pictures: pictures)
   }
 
   /// - Returns: the text, and whether it has a colon already.
   private var wording: (text: String, hasClause: Bool) {
-    var text = factText
-    var hasClause = kind == .font || kind == .environment
-    if fact.listsElements {
-      text += ": " + CauseText.list(elements)
-      hasClause = true
+    sentence.wording(elements: elements, moved: moved)
+  }
+
+  /// The line without the elements it names.
+  var sentence: CauseSentence {
+    switch fact {
+    case .resized, .scattered: CauseSentence(before: "", after: " " + factText)
+    case _ where fact.listsElements:
+      CauseSentence(before: factText + ": ", after: "", hasClause: true)
+    default:
+      CauseSentence(before: factText, hasClause: kind == .font || kind == .environment)
     }
-    if !moved.isEmpty {
-      text += ": " + CauseText.list(moved) + " moved"
-      hasClause = true
-    }
-    return (text, hasClause)
   }
 
   private var factText: String {
@@ -48,10 +46,9 @@ extension Cause {
     case .selection(let ids, let isSelected):
       CauseText.list(ids) + (ids.count == 1 ? " is " : " are ")
         + (isSelected ? "selected now" : "no longer selected")
-    case .resized(let change): CauseText.list(elements) + " " + change.line
+    case .resized(let change): change.line
     case .scattered(let axis):
-      CauseText.list(elements) + " moved or resized "
-        + (axis == .horizontal ? "sideways" : "up or down")
+      "moved or resized " + (axis == .horizontal ? "sideways" : "up or down")
     case .picture(let old, let new): "picture \(CauseText.arrow(CauseText.sizes(old, new))) pt"
     case .padding(let old, let new):
       "padding " + CauseText.arrow(CauseText.paddings(old, new)) + " pt"
