@@ -102,7 +102,7 @@ struct ParallelShardTests {
   /// The network namespaces and links there are.
   private func hostNames() throws -> Set<Substring> {
     let bash = try #require(ShardPrograms.bash)
-    let text = try bash.run(["-c", "ip netns list | cut -d' ' -f1; ls /sys/class/net"])
+    let text = try bash.run(["-c", "ip netns list | cut -d' ' -f1; ip -o link | cut -d: -f2"])
     return Set(String(decoding: text, as: UTF8.self).split(separator: "\n"))
   }
 }
@@ -126,11 +126,18 @@ enum ShardPrograms {
     && ["ip", "ssh", "ssh-keygen"].allSatisfy { ExternalProgram.find($0) != nil }
     && FileManager.default.isExecutableFile(atPath: "/usr/sbin/sshd") && hasNamespaces
 
-  /// Not everywhere where one is root: a container may forbid it.
+  /// Not everywhere where one is root: a container may forbid namespaces, or links into them.
   private static let hasNamespaces: Bool = {
-    guard let ip = ExternalProgram.find("ip") else { return false }
-    let name = "diptych-test-\(getpid())"
-    guard (try? ip.run(["netns", "add", name])) != nil else { return false }
-    return (try? ip.run(["netns", "delete", name])) != nil
+    guard let bash else { return false }
+    let name = "dt\(getpid())"
+    let probe = """
+      ip netns add \(name) && ip link add \(name)-b type bridge \
+        && ip link add \(name) type veth peer name eth0 netns \(name) \
+        && ip netns exec \(name) true
+      result=$?
+      ip link delete \(name); ip link delete \(name)-b; ip netns delete \(name)
+      exit $result
+      """
+    return (try? bash.run(["-c", probe])) != nil
   }()
 }
