@@ -134,6 +134,7 @@ struct CheckTests {
     #expect(
       try causes(outcome) == ["variant new added: 5 pictures", "variant plain removed: 5 pictures"])
     #expect(outcome.error.contains("mine.png"))
+    #expect(files.diptych("check", "a.sheet.yaml").output.contains("diptych check --prune"))
     #expect(files.diptych("render", "a.sheet.yaml").code == .success)
     let pruned = files.diptych("check", "a.sheet.yaml", "--prune")
     #expect(pruned.code == .success)
@@ -259,5 +260,34 @@ struct CheckTests {
     let outcome = files.diptych("check")
     #expect(outcome.code == .badInput)
     #expect(outcome.output.contains("label \"Two\" → \"Three\""))
+  }
+
+  @Test("No result is green that lacks a sheet, in whatever form, nor when shards are joined")
+  func brokenSheetInResults() throws {
+    let files = try project()
+    files["b.sheet.yaml"] = "component: HorizontalNavigation\n"
+    let outcome = files.diptych(
+      "check", "--json", "--junit", "j.xml", "--tap", "t.tap", "--gitlab", "g.json", "--report",
+      "R")
+    #expect(outcome.code == .badInput)
+    #expect(try outcome.json()["result"]?.text == "unreadable")
+    #expect(files["j.xml"]?.contains("<error") == true)
+    #expect(files["t.tap"]?.contains("\nnot ok ") == true)
+    #expect(files["g.json"]?.contains("b.sheet.yaml") == true)
+    #expect(files["R/index.html"]?.contains("are as approved") == false)
+    #expect(files["R/index.html"]?.contains("b.sheet.yaml") == true)
+    files["part.json"] = outcome.output
+    let merged = files.diptych("merge", "part.json", "--junit", "m.xml")
+    #expect(merged.code == .badInput)
+    #expect(files["m.xml"]?.contains("b.sheet.yaml") == true)
+  }
+
+  @Test("A missing or unreadable picture is not put down to the drawing code")
+  func falseCauses() throws {
+    for content in [nil, "version https://git-lfs.github.com/spec/v1\n"] as [String?] {
+      let files = try project()
+      files[CheckTests.folder + "plain.day@1x.png"] = content
+      #expect(try causes(try check(files)) == [])
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct CheckReport: Sendable {
   /// What made the approved pictures and is another now, whether or not a picture differs.
   public var environment: [EnvironmentChange]
   public var diagnostics: [Diagnostic]
+  /// Errors that kept sheets from being checked at all.
+  public var problems: [Diagnostic] = []
   /// What made the approved pictures and what draws now, also where they are the same.
   public var madeBy: [EnvironmentPart] = []
   /// What ``removed`` is about, with the pictures that are still there.
@@ -39,7 +41,7 @@ public struct CheckReport: Sendable {
 
   /// The worst that was met.
   public var result: Result {
-    var worst = removed.isEmpty ? Result.equal : .different
+    var worst = problems.isEmpty ? (removed.isEmpty ? Result.equal : .different) : .unreadable
     func raise(_ result: Result) { if result.rank > worst.rank { worst = result } }
     for picture in variants.flatMap(\.pictures) where picture.fails { raise(picture.result) }
     return worst

@@ -12,7 +12,8 @@ extension CheckedPicture {
     case .excused(let difference, .tolerance(let tolerance)):
       "excused by a tolerance of \(tolerance): " + ComparisonText.text(of: difference)
     case .different(let difference):
-      ComparisonText.text(of: difference) + "; the limit is \(tolerance)"
+      ComparisonText.text(of: difference)
+        + (tolerance.origin == .none ? "" : "; the limit is \(tolerance)")
     case .otherContent: "the file's content is another"
     case .size(let expected, let actual):
       "\(expected.width) × \(expected.height) pixels approved, now "

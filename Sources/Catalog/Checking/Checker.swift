@@ -111,11 +111,15 @@ public struct Checker: Sendable {
     for variant in variants where variant.pictures.contains(where: \.differs) {
       let counts = variant.differing
       guard let old = records.record(of: variant.planned), let new = variant.record else {
-        report.add([.added(variant.name)], variant: variant.name, pictures: counts)
+        // Without a record, pictures that are there are no proof of a new variant.
+        let isNew = variant.pictures.allSatisfy { $0.outcome == .missing }
+        report.add(
+          isNew ? [.added(variant.name)] : variant.isUnexplained ? [.pixels] : [],
+          variant: variant.name, pictures: counts)
         continue
       }
       let causes = records.causeFinder(for: variant.planned)
-        .causes(from: old, to: new, picturesDiffer: true)
+        .causes(from: old, to: new, picturesDiffer: variant.isUnexplained)
       report.add(causes, variant: variant.name, pictures: counts)
     }
     for removed in records.removed {
@@ -124,6 +128,18 @@ public struct Checker: Sendable {
         pictures: PictureCounts(adaptive: removed.pictures.count))
     }
     return report.causes
+  }
+}
+
+extension CheckedVariant {
+  /// Whether a picture differs in what it shows; one that is missing or no picture says itself why.
+  fileprivate var isUnexplained: Bool {
+    pictures.contains { picture in
+      switch picture.outcome {
+      case .different, .excused, .otherContent, .size: true
+      case .equal, .missing, .unreadable: false
+      }
+    }
   }
 }
 

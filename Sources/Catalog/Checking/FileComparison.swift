@@ -42,6 +42,9 @@ public struct FileComparison: Sendable {
 
   /// - Throws: a path that leads nowhere, or a file beside a folder.
   public func compare(_ expected: String, _ actual: String) throws(Diagnostic) -> [Pair] {
+    for path in [expected, actual] where files.kind(of: path) == nil {
+      throw Diagnostic(.error, FileProblem.missing(path))
+    }
     switch (files.kind(of: expected), files.kind(of: actual)) {
     case (.folder, .folder): return try compareFolders(expected, actual)
     case (.folder, .some), (.some, .folder):

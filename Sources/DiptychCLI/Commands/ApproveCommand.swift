@@ -42,12 +42,15 @@ enum ApproveCommand {
       for result in outcome.results {
         context.console.result("approved   \(result.path.escapingControls())\n")
       }
-      for path in approval.untouched {
+      for path in approval.untouched where !context.console.isQuiet {
         context.console.result("untouched  \(baselines.name(of: path).escapingControls())\n")
       }
     }
     let (approved, untouched) = (outcome.results.count, approval.untouched.count)
     context.console.note("\(approved) approved, \(untouched) untouched\n")
+    if report.leftovers.contains(where: \.isRecorded) {
+      context.console.note("Remove what no sheet asks for with `diptych check --prune`.\n")
+    }
     return context.worst
   }
 }

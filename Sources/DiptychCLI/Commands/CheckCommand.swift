@@ -34,7 +34,10 @@ enum CheckCommand {
     let (arguments, context) = (loading.arguments, loading.context)
     let start = context.world.clock()
     let outputs = try CheckOutputs(arguments, context)
-    guard let plan = try loading.plan() else { return context.worst }
+    // Two pictures on one path: there is no plan, and nothing is compared.
+    let plan =
+      try loading.plan() ?? RenderPlan.make([], selection: loading.selection).plan
+    let problems = context.reportedErrors
     let baselines = try loading.baselines()
     let display = TerminalDisplay(arguments, context)
     var report = loading.check(
@@ -45,6 +48,7 @@ enum CheckCommand {
     let pruned = arguments.flag(.prune) ? loading.prune(report) : []
     let code = max(code(of: report, pruned: Set(pruned)), context.worst)
     report.exitCode = Int(code.rawValue)
+    report.problems = problems
     report.forgetRemoved(pruned)
     outputs.print(ReportSummary(report, baselines)) {
       CheckText(report, baselines, pruned: Set(pruned)).body(context.console)

@@ -67,14 +67,21 @@ struct CheckText {
 
   private var nextStep: String? {
     let failing = report.variants.flatMap(\.pictures).filter(\.fails)
-    guard !failing.isEmpty else { return nil }
-    guard baselines.isWhereApprovedPicturesGo else {
-      return "Look at the pictures with --diff DIR."
+    let orphans = report.leftovers.contains { $0.isRecorded && !pruned.contains($0.path) }
+    let prune = "Remove what no sheet asks for with `diptych check --prune`."
+    if failing.isEmpty { return orphans ? prune : nil }
+    let step: String
+    if baselines.isWhereApprovedPicturesGo, failing.allSatisfy({ $0.outcome == .missing }) {
+      step = "Run `diptych render` to draw them, look at them, and commit them."
+    } else if failing.contains(where: { $0.result == .unreadable }) {
+      step = "Mend the files that cannot be read first; what to do for each is said above."
+    } else {
+      step =
+        baselines.isWhereApprovedPicturesGo
+        ? "Look at the pictures with --report DIR; if they are right, run `diptych approve`."
+        : "Look at the pictures with --report DIR."
     }
-    if failing.allSatisfy({ $0.outcome == .missing }) {
-      return "Run `diptych render` to draw them, look at them, and commit them."
-    }
-    return "Look at the pictures with --diff DIR; if they are right, run `diptych approve`."
+    return orphans ? step + "\n" + prune : step
   }
 
   static func summary(_ report: CheckReport, seconds: Double, pruned: Int) -> String {
@@ -83,6 +90,8 @@ struct CheckText {
     var parts = ["\(equal) the same"]
     if report.failingPictures > 0 { parts.append("\(report.failingPictures) different") }
     if report.excusedPictures > 0 { parts.append("\(report.excusedPictures) excused") }
+    let orphans = report.leftovers.count(where: \.isRecorded) - pruned
+    if orphans > 0 { parts.append("\(orphans) no sheet asks for") }
     if pruned > 0 { parts.append("\(pruned) removed") }
     let time = JSONValue.number((seconds * 1000).rounded() / 1000).compactText
     let shard = report.stamp.shard.map { " of \($0.name)" } ?? ""

@@ -9,6 +9,7 @@ final class Context: Sendable {
     var warnings = 0
     var printed = 0
     var seen: Set<Diagnostic> = []
+    var reported: [Diagnostic] = []
   }
 
   let world: World
@@ -41,6 +42,7 @@ final class Context: Sendable {
       case .warning: state.warnings += 1
       case .error:
         state.errors += 1
+        state.reported.append(diagnostic)
         state.worst = max(state.worst, ExitCode(diagnostic.category))
       }
       return state.printed < Context.mostPrinted
@@ -52,6 +54,9 @@ final class Context: Sendable {
   func report(_ error: any Error) {
     for diagnostic in Diagnostics.from(error) { report(diagnostic) }
   }
+
+  /// The errors reported so far, each once.
+  var reportedErrors: [Diagnostic] { state.withLock { $0.reported } }
 
   /// The exit code of the worst error reported so far.
   var worst: ExitCode { state.withLock { $0.worst } }

@@ -26,6 +26,7 @@ extension ReportSummary {
           ? report.stamp.positions[index] : index)
     }
     report.removedVariants.forEach { builder.add($0) }
+    report.problems.forEach { builder.add($0) }
     cases = builder.cases
   }
 }
@@ -85,6 +86,16 @@ private struct ReportCaseBuilder {
           ReportCase.Detail(
             path: baselines.name(of: $0), text: "no sheet asks for it any more")
         }))
+  }
+
+  /// No build system may take a report for green that lacks a sheet.
+  mutating func add(_ problem: Diagnostic) {
+    let place = problem.location ?? SourceLocation(file: "diptych check", line: 1, column: 1)
+    cases.append(
+      ReportCase(
+        variant: "\(place)", name: problem.message, theme: "diptych", component: "check", brand: "",
+        sheet: place, position: .max, mode: nil, outcome: .error, reason: "notRead", causes: [],
+        details: [ReportCase.Detail(path: place.file, text: problem.text)]))
   }
 
   private func detail(_ picture: CheckedPicture) -> ReportCase.Detail {

@@ -30,13 +30,22 @@ extension HTMLReport {
       text += " Remove them with <code>diptych check --prune</code>.</p>\n"
     }
     text += problems(row.problems)
-    let modes = ["day", "night"].compactMap { mode in row.shown(mode).map { (mode, $0) } }
-    if !modes.isEmpty {
+    let modes = ["day", "night"].map { (name: $0, picture: row.shown($0)) }
+    if modes.contains(where: { $0.picture != nil }) {
       text += "<div class=\"pair\">\n"
-      for (mode, picture) in modes { text += self.text(of: picture, mode, row) }
+      for mode in modes {
+        text +=
+          mode.picture.map { self.text(of: $0, mode.name, row) } ?? unchanged(mode.name)
+      }
       text += "</div>\n"
     }
-    return text + others(row, shown: modes.map(\.1)) + "</article>\n"
+    return text + others(row, shown: modes.compactMap(\.picture)) + "</article>\n"
+  }
+
+  private func unchanged(_ mode: String) -> String {
+    let label = mode == "day" ? "Day" : "Night"
+    return "<section class=\"mode\" data-mode=\"\(mode)\" aria-label=\"\(label)\">\n"
+      + "<h4>\(label)</h4>\n<p class=\"verdict same\">As approved</p>\n</section>\n"
   }
 
   private func meta(_ row: PageRow) -> String {

@@ -80,7 +80,7 @@ struct HTMLReport {
   }
 
   private var title: String {
-    page.rows.contains(where: \.fails) ? headline : "As approved"
+    page.rows.contains(where: \.fails) || page.result != .equal ? headline : "As approved"
   }
 
   var headline: String {
@@ -97,6 +97,7 @@ struct HTMLReport {
       parts.append(
         HTMLText.count(removed, "variant") + (removed == 1 ? " was" : " were") + " removed")
     }
+    if parts.isEmpty, page.result != .equal { return "Not everything could be checked" }
     if parts.isEmpty { return "All \(HTMLText.count(page.pictures, "picture")) are as approved" }
     return joinedWords(parts, "and")
   }

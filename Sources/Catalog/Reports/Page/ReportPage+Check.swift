@@ -34,7 +34,7 @@ extension ReportPage {
       },
       rows: made.map(\.0) + removed,
       equal: report.variants.map(\.name).filter { !names.contains($0) },
-      environment: report.madeBy)
+      environment: report.madeBy, notes: report.problems.map(\.text))
     return (page, pictures)
   }
 }

@@ -53,11 +53,14 @@ public struct PageRow: Sendable, Hashable {
     isRemoved || !problems.isEmpty || pictures.contains(where: \.fails)
   }
 
-  /// The picture of a mode that is shown: the first of it, else the first of both modes.
+  /// The picture of a mode that is shown; `nil` where the mode is as approved.
   ///
-  /// Pictures are held with the worst first, and files without pixels last.
+  /// Pictures are held with the worst first, and files without pixels last. A picture of both modes
+  /// stands for a mode only where no picture shows one alone: it may differ for the other's sake.
   public func shown(_ mode: String) -> PagePicture? {
-    pictures.first { $0.mode == mode } ?? pictures.first { $0.mode == "adaptive" }
+    let own = pictures.first { $0.mode == mode }
+    guard own == nil, pictures.allSatisfy({ $0.mode == "adaptive" }) else { return own }
+    return pictures.first
   }
 }
 
