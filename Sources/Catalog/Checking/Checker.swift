@@ -114,7 +114,7 @@ public struct Checker: Sendable {
         // Without a record, pictures that are there are no proof of a new variant.
         let isNew = variant.pictures.allSatisfy { $0.outcome == .missing }
         report.add(
-          isNew ? [.added(variant.name)] : variant.isUnexplained ? [.pixels] : [],
+          isNew ? [.added(variant.name)] : [],
           variant: variant.name, pictures: counts)
         continue
       }
