@@ -58,7 +58,7 @@ public struct FileComparison: Sendable {
     for path in present.old.union(present.new).sorted() {
       let (left, right) = (Path.join(expected, path), Path.join(actual, path))
       switch (present.old.contains(path), present.new.contains(path)) {
-      case (true, true): pairs.append(try compareFiles(left, right, path: path))
+      case (true, true): pairs.append(compareMembers(left, right, path: path))
       case (true, false):
         pairs.append(
           Pair(path: path, state: .removed, expectedPath: left, outcome: .unreadable([])))
@@ -73,6 +73,17 @@ public struct FileComparison: Sendable {
     let endings = FileComparison.contentEndings + [".png"]
     return try BaselineFolder(folder, files: files).paths(below: "")
       .filter { path in endings.contains(where: path.lowercased().hasSuffix) }
+  }
+
+  /// A file that cannot be read never stops the others.
+  private func compareMembers(_ expected: String, _ actual: String, path: String) -> Pair {
+    do throws(Diagnostic) {
+      return try compareFiles(expected, actual, path: path)
+    } catch {
+      return Pair(
+        path: path, state: .changed, expectedPath: expected, actualPath: actual,
+        outcome: .unreadable([error]))
+    }
   }
 
   private func compareFiles(
