@@ -63,6 +63,30 @@ struct ShardedCheckTests {
     #expect(Set(kinds ?? []).isSuperset(of: ["token", "text", "added", "removed"]))
   }
 
+  @Test("The pages joined are the page of the whole: each cause once, in the order of the plan")
+  func pages() throws {
+    let files = project()
+    #expect(files.diptych("check", "ui", "--report", "whole").code == .differences)
+    for index in 1...3 {
+      #expect(
+        files.diptych("check", "ui", "--report", "p\(index)", "--shard", "\(index)/3").code
+          == .differences)
+    }
+    #expect(files.diptych("merge", "p3", "p1", "p2", "--report", "all").code == .differences)
+    func rows(_ folder: String) throws -> [String] {
+      let text = try #require(files[folder + "/index.html"])
+      return text.matches(of: /<h3 id="t\d+">(.*)<\/h3>/).map { String($0.1) }
+    }
+    func causes(_ folder: String) throws -> [String] {
+      try #require(files[folder + "/index.html"]).matches(of: /<span class="line">(.*?)<\/span>/)
+        .map { String($0.1) }
+    }
+    #expect(try rows("all").count > 5)
+    #expect(try rows("all") == rows("whole"))
+    #expect(try causes("all").count > 3)
+    #expect(try causes("all") == causes("whole"))
+  }
+
   @Test("A missing shard is named, fails, and is no green case")
   func missing() throws {
     let files = project()

@@ -85,4 +85,17 @@ struct ReportPageTests {
     let problem = #expect(throws: Diagnostic.self) { try ReportPage(reading: node) }
     #expect(problem?.text.split(separator: "\n").first.map(String.init) == message)
   }
+
+  @Test("A format is one of ours, so that a report cannot put markup into a joined page")
+  func formats() throws {
+    let (files, page) = (MemoryFiles(), PageFixture.page)
+    try ReportFolder("Report", files: files)
+      .write(ReportPageTests.data(of: page), page, PageFixture.pictures)
+    let text = try #require(files["Report/report.json"])
+    let hostile = text.replacing("\"format\": \"png\"", with: "\"format\": \"<img id='x'>\"")
+    try #require(hostile != text)
+    let node = try JSONReader.read(Array(hostile.utf8), file: "report.json")
+    let problem = #expect(throws: Diagnostic.self) { try ReportPage(reading: node) }
+    #expect(problem?.message == "'format' has no value that a report has")
+  }
 }

@@ -117,7 +117,7 @@ public struct ReportMerge: Sendable {
 
 extension Array {
   /// Sorted by a number, otherwise as it was.
-  fileprivate func inOrder(_ key: (Element) -> Int) -> [Element] {
+  func inOrder(_ key: (Element) -> Int) -> [Element] {
     enumerated().map { (key: key($0.element), offset: $0.offset) }
       .sorted { ($0.key, $0.offset) < ($1.key, $1.offset) }
       .map { self[$0.offset] }

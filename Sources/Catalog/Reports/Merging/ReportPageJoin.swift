@@ -26,43 +26,22 @@ public struct ReportPageJoin: Sendable {
 
   /// The joined page; `nil` when no report had one.
   ///
-  /// - Parameter summary: of all reports together, which knows the counts and what is missing.
+  /// - Parameter summary: of all reports together, which knows the counts, the causes, the order of the
+  ///   plan and what is missing.
   public func page(_ summary: ReportSummary) -> ReportPage? {
     guard var page = parts.first else { return nil }
     page.result = summary.result
     (page.pictures, page.failing, page.excused) =
       (summary.pictures, summary.failing, summary.excused)
-    page.rows = parts.flatMap(\.rows)
-    page.equal = parts.flatMap(\.equal)
-    page.causes = joinedCauses
+    let positions = summary.positions
+    page.rows = parts.flatMap(\.rows).inOrder { positions[$0.variant] ?? .max }
+    page.equal = parts.flatMap(\.equal).inOrder { positions[$0] ?? .max }
+    page.causes = summary.causes.map {
+      PageCause(kind: $0.kind, line: $0.line, pictures: $0.pictures, variants: $0.variants)
+    }
     page.environment = joinedEnvironment
     page.notes = notes(summary)
     return page
-  }
-
-  private var joinedCauses: [PageCause] {
-    struct Key: Hashable {
-      var kind: Cause.Kind
-      var line: String
-    }
-    var causes: [PageCause] = []
-    var places: [Key: Int] = [:]
-    for cause in parts.flatMap(\.causes) {
-      let key = Key(kind: cause.kind, line: cause.line)
-      guard let place = places[key] else {
-        places[key] = causes.count
-        causes.append(cause)
-        continue
-      }
-      causes[place].pictures += cause.pictures
-      causes[place].variants += cause.variants.filter { !causes[place].variants.contains($0) }
-    }
-    let order = Dictionary(
-      Cause.Kind.allCases.enumerated().map { ($0.element, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    return causes.sorted {
-      (order[$0.kind] ?? 0, -$0.pictures, $0.line) < (order[$1.kind] ?? 0, -$1.pictures, $1.line)
-    }
   }
 
   private var joinedEnvironment: [EnvironmentPart] {

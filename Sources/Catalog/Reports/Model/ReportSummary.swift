@@ -33,6 +33,11 @@ public struct ReportSummary: Sendable, Hashable {
   /// The cases that make the check fail.
   public var failingCases: [ReportCase] { cases.filter(\.fails) }
 
+  /// Where each variant stands in the whole plan.
+  var positions: [String: Int] {
+    Dictionary(cases.map { ($0.variant, $0.position) }, uniquingKeysWith: min)
+  }
+
   /// The lines of a case's causes, without the numbers of pictures.
   public func causeLines(of reportCase: ReportCase) -> [String] {
     reportCase.causes.compactMap { causes.indices.contains($0) ? causes[$0].line : nil }

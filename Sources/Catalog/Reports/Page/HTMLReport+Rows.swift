@@ -64,7 +64,7 @@ extension HTMLReport {
     var text = "<section class=\"mode \(picture.fails ? "failing" : "excused")\""
     text += " data-mode=\"\(mode)\" aria-label=\"\(label)\">\n"
     text += "<h4>\(label)\(picture.mode == "adaptive" ? ", in a file of both" : "")"
-    text += " <span class=\"file\">\(PageWording.kind(picture))</span></h4>\n"
+    text += " <span class=\"file\">\(HTMLText.escaped(PageWording.kind(picture)))</span></h4>\n"
     text += "<p class=\"verdict\">\(HTMLText.escaped(PageWording.outcome(picture)))</p>\n"
     text += problems(picture.problems)
     let facts = PageWording.facts(picture)

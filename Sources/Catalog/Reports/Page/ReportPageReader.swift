@@ -71,8 +71,9 @@ extension PagePicture {
     func path(_ key: String) throws(Diagnostic) -> String? {
       try node.optionalText(key).flatMap { PagePictureFiles.isPath($0) ? $0 : nil }
     }
+    let format: PictureFormat = try node.word("format")
     self.init(
-      mode: try node.text("mode"), scale: node["scale"]?.number, format: try node.text("format"),
+      mode: try node.text("mode"), scale: node["scale"]?.number, format: format.rawValue,
       path: try node.text("path"), outcome: try node.word("outcome"),
       excusedBy: try node.optionalText("excusedBy"), count: try node.count("count"),
       ratio: node["ratio"]?.number ?? 0, largest: node["largest"]?.number ?? 0,
