@@ -2,8 +2,7 @@ import Basics
 
 /// A report in a folder: `report.json` for programs, `index.html` for people, and the pictures.
 public struct ReportFolder: Sendable {
-  public static let dataName = "report.json"
-  public static let pageName = "index.html"
+  private static let pageName = "index.html"
 
   private let folder: String
   private let files: any FileSystem
@@ -31,7 +30,7 @@ public struct ReportFolder: Sendable {
     if case .object(let all) = data { members = all.filter { $0.name != "page" } }
     members.append(JSONValue.Member(name: "page", value: page.json))
     let text = JSONValue.object(members).linedText
-    try files.write(Array(text.utf8), to: Path.join(folder, ReportFolder.dataName))
+    try files.write(Array(text.utf8), to: Path.join(folder, ReportReader.fileName))
     let place = Path.join(folder, ReportFolder.pageName)
     try files.write(Array(HTMLReport(page, pictures).text.utf8), to: place)
     return place
