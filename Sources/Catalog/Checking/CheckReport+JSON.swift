@@ -44,11 +44,12 @@ extension CheckedPicture {
   /// As `compare` tells a pair.
   fileprivate func json(_ baselines: any BaselineStore) -> JSONValue {
     var difference: Difference?
-    var sizes = (expected: size, actual: size)
+    var sizes: (expected: PixelSize?, actual: PixelSize?) = (size, size)
     switch outcome {
     case .different(let found), .excused(let found, _): difference = found
     case .size(let expected, let actual): sizes = (expected, actual)
-    case .equal, .otherContent, .missing, .unreadable: break
+    case .unreadable: sizes.expected = nil
+    case .equal, .otherContent, .missing: break
     }
     let file = PictureSide(path: baselines.name(of: rendition.path), size: sizes.expected)
     var members = ComparisonJSON.members(

@@ -24,6 +24,9 @@ public struct CheckReport: Sendable {
 
   public var failing: [CheckedVariant] { variants.filter(\.fails) }
 
+  /// What stopped variants from being drawn; they have no pictures in the report.
+  public var undrawn: [Diagnostic] { variants.flatMap(\.errors) }
+
   public var pictureCount: Int { variants.reduce(0) { $0 + $1.pictures.count } }
 
   public var failingPictures: Int {

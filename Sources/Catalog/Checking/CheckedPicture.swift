@@ -69,11 +69,14 @@ public struct CheckedVariant: Sendable {
   public var name: String
   /// In the order they were planned.
   public var pictures: [CheckedPicture]
-  /// What stopped it from being drawn.
+  /// What stopped it from being drawn, as errors, and what a person should look at, as warnings.
   public var diagnostics: [Diagnostic]
   var record: ManifestRecord?
 
-  public var fails: Bool { !diagnostics.isEmpty || pictures.contains(where: \.fails) }
+  /// What stopped it from being drawn.
+  var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
+  public var fails: Bool { !errors.isEmpty || pictures.contains(where: \.fails) }
 
   /// How many pictures differ, by mode.
   public var differing: PictureCounts {

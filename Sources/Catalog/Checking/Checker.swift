@@ -64,7 +64,7 @@ public struct Checker: Sendable {
     CheckReport(
       variants: checked, causes: causes(of: checked, records),
       leftovers: Leftovers.find(watched, records, baselines),
-      environment: records.environments(of: plan), diagnostics: records.diagnostics,
+      environment: records.environments, diagnostics: records.diagnostics,
       madeBy: records.environmentParts(of: plan), removedVariants: records.removed,
       stamp: plan.stamp)
   }

@@ -44,6 +44,8 @@ extension CheckReport {
     guard !pruned.isEmpty else { return }
     let left = Set(leftovers.map(\.path)).subtracting(pruned)
     removedVariants.removeAll { !$0.pictures.contains(where: left.contains) }
+    let names = Set(removedVariants.map(\.name))
+    causes.removeAll { $0.cause.kind == .removed && names.isDisjoint(with: $0.variants) }
   }
 
   /// Removes the leftovers that are ours from a folder.

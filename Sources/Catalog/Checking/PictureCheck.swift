@@ -20,12 +20,15 @@ struct PictureCheck {
     do {
       guard let found = try baselines.bytes(of: rendition.path) else {
         checked.outcome = .missing
+        checked.size = PNGDecoder.statedSize(of: bytes)
         if keepsFiles { checked.actual = bytes }
         return checked
       }
       expected = found
     } catch {
       checked.outcome = .unreadable([error])
+      checked.size = PNGDecoder.statedSize(of: bytes)
+      if keepsFiles { checked.actual = bytes }
       return checked
     }
     guard expected != bytes else { return checked }

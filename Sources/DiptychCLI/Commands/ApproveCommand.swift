@@ -29,6 +29,8 @@ enum ApproveCommand {
     let baselines = BaselineFolder(loading.outputFolder, files: context.world.files)
     let report = loading.check(plan, baselines)
     report.diagnostics.forEach(context.report)
+    // Warnings come with the pictures that are written.
+    report.undrawn.forEach(context.report)
     let approval = Approval(
       report, selection: plan.selection, force: arguments.flag(.forceApproval))
     approval.refused.forEach(context.report)

@@ -43,9 +43,10 @@ enum CheckCommand {
         || display.isAvailable)
     loading.report(report)
     let pruned = arguments.flag(.prune) ? loading.prune(report) : []
-    let code = max(code(of: report, pruned: Set(pruned)), context.worst)
-    report.exitCode = Int(code.rawValue)
     report.forgetRemoved(pruned)
+    let isAsApproved = report.failingPictures == 0 && report.removed.isEmpty
+    let code = max(isAsApproved ? ExitCode.success : .differences, context.worst)
+    report.exitCode = Int(code.rawValue)
     outputs.print(ReportSummary(report, baselines)) {
       CheckText(report, baselines, pruned: Set(pruned)).body(context.console)
     }
@@ -58,13 +59,6 @@ enum CheckCommand {
     loading.writeReport(report, baselines)
     if let folder = arguments.value(.diff) { write(report, to: folder, context) }
     return code
-  }
-
-  /// Removed variants whose pictures are gone now are no difference any more.
-  private static func code(of report: CheckReport, pruned: Set<String>) -> ExitCode {
-    if report.failingPictures > 0 { return .differences }
-    let left = report.leftovers.contains { $0.isRecorded && !pruned.contains($0.path) }
-    return report.removed.isEmpty || !left && !pruned.isEmpty ? .success : .differences
   }
 
   private static func show(_ report: CheckReport, _ display: TerminalDisplay) {

@@ -103,7 +103,7 @@ struct BaselineRecords: Sendable {
   var folders: [String] { manifests.keys.map { Path.folder(of: $0) }.sorted() }
 
   /// What made the approved pictures and what draws now, where they differ, each once.
-  func environments(of plan: RenderPlan) -> [EnvironmentChange] {
+  var environments: [EnvironmentChange] {
     var changes: [EnvironmentChange] = []
     for path in changed.keys.sorted() {
       for change in changed[path] ?? [] where !changes.contains(change) { changes.append(change) }

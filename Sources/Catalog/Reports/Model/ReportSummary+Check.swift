@@ -47,7 +47,7 @@ private struct ReportCaseBuilder {
 
   mutating func add(_ checked: CheckedVariant, position: Int) {
     let (planned, variant) = (checked.planned, checked.planned.variant)
-    let errors = checked.diagnostics.filter { $0.severity == .error }
+    let errors = checked.errors
     for mode in Mode.allCases
     where planned.renditions.contains(where: { $0.mode == mode }) {
       let pictures = checked.pictures.filter { $0.rendition.modes.contains(mode) && $0.differs }

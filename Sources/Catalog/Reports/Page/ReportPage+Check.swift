@@ -23,7 +23,7 @@ extension ReportPage {
     }
     var pictures = PagePictureFiles()
     for (_, own) in made { pictures.add(own) }
-    let removed = report.removed.flatMap(\.variants).map { PageRow(removed: $0) }
+    let removed = report.removedVariants.map { PageRow($0) }
     let names = Set(variants.map(\.name))
     let page = ReportPage(
       tool: Version.current, result: report.result, pictures: report.pictureCount,
@@ -63,7 +63,7 @@ extension PageRow {
       contexts: variant.contexts.sorted { $0.key < $1.key }
         .map { PageContext(name: $0.key, value: $0.value) },
       sheet: variant.location,
-      problems: checked.diagnostics.filter { $0.severity == .error }.map(\.text), pictures: [],
+      problems: checked.errors.map(\.text), pictures: [],
       equal: checked.pictures.count { !$0.differs })
     for picture in differing {
       var row = PagePicture(picture, baselines)
@@ -73,10 +73,10 @@ extension PageRow {
     }
   }
 
-  fileprivate init(removed name: String) {
+  fileprivate init(_ removed: RemovedVariant) {
     self.init(
-      variant: name, theme: "", component: "", brand: "", contexts: [], sheet: nil, problems: [],
-      pictures: [], equal: 0, isRemoved: true)
+      variant: removed.name, theme: removed.theme, component: removed.component, brand: "",
+      contexts: [], sheet: nil, problems: [], pictures: [], equal: 0, isRemoved: true)
   }
 }
 
