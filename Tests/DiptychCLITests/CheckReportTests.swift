@@ -73,4 +73,34 @@ struct CheckReportTests {
     #expect(refused.code == .cannotWrite)
     #expect(refused.messages == ["error: cannot write Report/report.json: Permission denied"])
   }
+
+  @Test("What was pruned is no difference any more, in the data and on the page neither")
+  func pruned() throws {
+    let files = CheckReportTests.files()
+    files["a.sheet.yaml"] = files["a.sheet.yaml"]?
+      .replacing("\n  other: { options: [A, B] }", with: "")
+    let before = files.diptych("check", "a.sheet.yaml", "--json", "--report", "Before")
+    #expect(before.code == .differences)
+    #expect(try before.json()["result"]?.text == "different")
+    #expect(files["Before/index.html"]?.contains("1 variant was removed") == true)
+    #expect(files["Before/index.html"]?.contains("<bdi>HorizontalNavigation</bdi>") == true)
+    let after = files.diptych("check", "a.sheet.yaml", "--json", "--prune", "--report", "After")
+    #expect(after.code == .success)
+    #expect(try after.json()["result"]?.text == "equal")
+    #expect(try after.json()["causes"]?.elements?.isEmpty == true)
+    #expect(files["After/index.html"]?.contains("All 5 pictures are as approved") == true)
+  }
+
+  @Test("A warning is no difference, and no row of the page")
+  func warnings() throws {
+    let files = MemoryFiles(["a.sheet.yaml": TestSheets.sheet("odd: { options: [ሰላም, Two] }")])
+    #expect(files.diptych("render", "a.sheet.yaml").code == .success)
+    let outcome = files.diptych("check", "a.sheet.yaml", "--report", "Report")
+    #expect(outcome.code == .success)
+    #expect(outcome.error.contains("no font has"))
+    let text = try #require(files["Report/report.json"])
+    let page = try JSONReader.read(Array(text.utf8), file: "report.json")["page"]
+    #expect(page?["rows"]?.elements?.count == 0)
+    #expect(page?["equal"]?.elements?.map(\.text) == ["odd"])
+  }
 }

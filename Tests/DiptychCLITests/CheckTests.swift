@@ -144,35 +144,6 @@ struct CheckTests {
     #expect(try check(files).code == .success)
   }
 
-  @Test("What was pruned is no difference any more, in the data and on the page neither")
-  func pruned() throws {
-    let files = try project("\nold: { options: [A, B] }")
-    try replace("\n  old: { options: [A, B] }", "", in: "a.sheet.yaml", files)
-    let before = files.diptych("check", "a.sheet.yaml", "--json", "--report", "Before")
-    #expect(before.code == .differences)
-    #expect(try before.json()["result"]?.text == "different")
-    #expect(files["Before/index.html"]?.contains("1 variant was removed") == true)
-    #expect(files["Before/index.html"]?.contains("<bdi>HorizontalNavigation</bdi>") == true)
-    let after = files.diptych("check", "a.sheet.yaml", "--json", "--prune", "--report", "After")
-    #expect(after.code == .success)
-    #expect(try after.json()["result"]?.text == "equal")
-    #expect(try causes(after) == [])
-    #expect(files["After/index.html"]?.contains("All 10 pictures are as approved") == true)
-  }
-
-  @Test("A warning is no difference, and no row of the page")
-  func warnings() throws {
-    let files = MemoryFiles(["a.sheet.yaml": TestSheets.sheet("odd: { options: [ሰላም, Two] }")])
-    #expect(files.diptych("render", "a.sheet.yaml").code == .success)
-    let outcome = files.diptych("check", "a.sheet.yaml", "--report", "Report")
-    #expect(outcome.code == .success)
-    #expect(outcome.error.contains("no font has"))
-    let text = try #require(files["Report/report.json"])
-    let page = try JSONReader.read(Array(text.utf8), file: "report.json")["page"]
-    #expect(page?["rows"]?.elements?.count == 0)
-    #expect(page?["equal"]?.elements?.map(\.text) == ["odd"])
-  }
-
   @Test("Approving says what it cannot draw")
   func undrawn() throws {
     let files = try project()

@@ -10,8 +10,8 @@ struct CompareTests {
   private static func picture(_ gray: UInt8) throws -> [UInt8] {
     try PNGEncoder().encode(
       PixelImage(
-        size: PixelSize(width: 4, height: 2), filledWith: Color(red: gray, green: gray, blue: gray))
-    )
+        size: PixelSize(width: 4, height: 2),
+        filledWith: Color(red: gray, green: gray, blue: gray)))
   }
 
   private func files() throws -> MemoryFiles {

@@ -102,6 +102,18 @@ struct ShardedCheckTests {
     #expect(files.diptych("merge", "1.json", "2.json", "3.json", "5.json").code == .missingInput)
   }
 
+  @Test("A report that says it ended well does not hide what differs in it")
+  func codes() throws {
+    let files = project()
+    checkParts(files, of: 2)
+    for name in ["1.json", "2.json"] {
+      let text = try #require(files[name])
+      files[name] = text.replacing("\"exitCode\": 1", with: "\"exitCode\": 0")
+      try #require(files[name] != text)
+    }
+    #expect(files.diptych("merge", "1.json", "2.json").code == .differences)
+  }
+
   @Test("A doubled shard is named")
   func doubled() {
     let files = project()

@@ -1,5 +1,4 @@
 import Basics
-import Theme
 
 /// Everything a check found.
 public struct CheckReport: Sendable {

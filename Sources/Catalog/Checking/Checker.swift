@@ -2,7 +2,6 @@ import Basics
 import Comparison
 import Drawing
 import Synchronization
-import Theme
 
 /// Draws a plan in memory and compares it with the approved pictures; writes nothing.
 public struct Checker: Sendable {

@@ -1,6 +1,5 @@
 import Basics
 import Catalog
-import Theme
 
 /// How a check is told to a person: causes first, then what changed, then what to do.
 struct CheckText {

@@ -64,10 +64,10 @@ enum MergeCommand {
     return ReportMerge.Source(name: file, summary: try ReportReader.read(bytes, file: file))
   }
 
-  /// What the shards ended with, or what their results stand for where they do not say.
+  /// The worse of what the shards ended with and what their results stand for.
   private static func code(of summary: ReportSummary) -> ExitCode {
     let found: ExitCode = summary.result == .equal ? .success : .differences
-    return summary.exitCode.map { ExitCode(rawValue: Int32(clamping: $0)) } ?? found
+    return max(found, summary.exitCode.map { ExitCode(rawValue: Int32(clamping: $0)) } ?? .success)
   }
 
   /// Writes the joined report: as data, and as a page where the shards have pages.

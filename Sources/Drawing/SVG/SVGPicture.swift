@@ -120,3 +120,25 @@ extension Scene.Item {
     return box.x < span.lowerBound || box.maxX > span.upperBound ? span : nil
   }
 }
+
+extension Scene {
+  /// The colours that icons are painted in as a whole.
+  var maskedColors: Set<ColorReference> {
+    Set(
+      items.compactMap { item in
+        guard case .icon(let icon) = item.content, !icon.keepsColors else { return nil }
+        return icon.tint
+      })
+  }
+
+  /// The groups an item stands in, the outermost first.
+  func groupChain(of item: Item) -> [Int] {
+    var chain: [Int] = []
+    var next = item.group
+    while let index = next, groups.indices.contains(index) {
+      chain.append(index)
+      next = groups[index].parent
+    }
+    return chain.reversed()
+  }
+}

@@ -285,25 +285,3 @@ struct SVGWriter {
     line("</\(name)>")
   }
 }
-
-extension Scene {
-  /// The colours that icons are painted in as a whole.
-  fileprivate var maskedColors: Set<ColorReference> {
-    Set(
-      items.compactMap { item in
-        guard case .icon(let icon) = item.content, !icon.keepsColors else { return nil }
-        return icon.tint
-      })
-  }
-
-  /// The groups an item stands in, the outermost first.
-  fileprivate func groupChain(of item: Item) -> [Int] {
-    var chain: [Int] = []
-    var next = item.group
-    while let index = next, groups.indices.contains(index) {
-      chain.append(index)
-      next = groups[index].parent
-    }
-    return chain.reversed()
-  }
-}

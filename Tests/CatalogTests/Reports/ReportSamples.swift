@@ -94,9 +94,17 @@ enum ReportSamples {
 
   static func title(of text: String) -> String { "\(text).TabsView.\(text) \(text)" }
 
-  /// A shown text in an XML file, where two characters are shown by their numbers.
+  /// A shown text in an XML file, where the last two of each plane, which are no characters, are shown by
+  /// their numbers.
   static func inXML(_ text: String) -> String {
-    text.replacingScalars(["\u{FFFE}": "\\u{FFFE}", "\u{FFFF}": "\\u{FFFF}"])
+    var table: [Unicode.Scalar: String] = [:]
+    for plane in 0...16 {
+      for number in [plane * 0x10000 + 0xFFFE, plane * 0x10000 + 0xFFFF] {
+        guard let scalar = Unicode.Scalar(UInt32(number)) else { continue }
+        table[scalar] = "\\u{" + String(number, radix: 16, uppercase: true) + "}"
+      }
+    }
+    return text.replacingScalars(table)
   }
 
   /// What a person is shown of a text: control characters escaped.

@@ -1,5 +1,4 @@
 import Basics
-import Theme
 
 /// What the manifests beside the approved pictures say about them.
 struct BaselineRecords: Sendable {

@@ -96,8 +96,8 @@ public struct ReportMerge: Sendable {
     whole.pictures = parts.reduce(0) { $0 + $1.pictures }
     whole.failing = parts.reduce(0) { $0 + $1.failing }
     whole.excused = parts.reduce(0) { $0 + $1.excused }
-    whole.environment = parts.flatMap(\.environment).withoutRepeats
-    whole.leftovers = parts.flatMap(\.leftovers).withoutRepeats
+    whole.environment = parts.flatMap(\.environment).eachOnce
+    whole.leftovers = parts.flatMap(\.leftovers).eachOnce
     whole.result = parts.map(\.result).max { $0.rank < $1.rank } ?? base.result
     let codes = parts.compactMap(\.exitCode)
     whole.exitCode = codes.count == parts.count ? codes.max() : nil
@@ -121,13 +121,6 @@ extension Array {
     enumerated().map { (key: key($0.element), offset: $0.offset) }
       .sorted { ($0.key, $0.offset) < ($1.key, $1.offset) }
       .map { self[$0.offset] }
-  }
-}
-
-extension Array where Element: Hashable {
-  fileprivate var withoutRepeats: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

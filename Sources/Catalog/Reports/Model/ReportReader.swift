@@ -11,9 +11,6 @@ public enum ReportReader {
   /// In a folder that `check --report` wrote.
   public static let fileName = "report.json"
 
-  /// Counts above this are nobody's.
-  private static let mostPictures = 1_000_000_000
-
   /// - Parameter file: its name in messages.
   public static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> ReportSummary {
     let root = try JSONReader.read(bytes, file: file)
@@ -24,9 +21,9 @@ public enum ReportReader {
       tool: try root.text("tool"), plan: try root.text("plan"),
       result: try root.word("result"), causes: [], cases: [],
       pairs: try root.list("pairs").map { JSONValue($0) },
-      pictures: try root.count("pictures", most: mostPictures),
-      failing: try root.count("failing", most: mostPictures),
-      excused: try root.count("excused", most: mostPictures),
+      pictures: try root.count("pictures"),
+      failing: try root.count("failing"),
+      excused: try root.count("excused"),
       environment: try root.list("environment").map { JSONValue($0) },
       leftovers: try root.list("leftovers").map { JSONValue($0) })
     for node in try root.list("causes") { summary.causes.append(try cause(node)) }
@@ -54,7 +51,7 @@ public enum ReportReader {
     }
     return ReportCause(
       kind: try node.word("kind"), from: node["from"]?.quoted, to: node["to"]?.quoted,
-      pictures: try node.count("pictures", most: mostPictures),
+      pictures: try node.count("pictures"),
       variants: try node.texts("variants"), mode: try node.optionalWord("mode"),
       id: try node.text("id"), subject: try node.text("what"),
       elements: pieces.count == 2 ? try node.texts("elements") : [],
@@ -76,79 +73,11 @@ public enum ReportReader {
       theme: try node.text("theme"), component: try node.text("component"),
       brand: node["brand"]?.quoted ?? "",
       sheet: SourceLocation(
-        file: try node.text("sheet"), line: try node.count("line", most: mostPictures),
-        column: try node.count("column", most: mostPictures)),
+        file: try node.text("sheet"), line: try node.count("line"),
+        column: try node.count("column")),
       position: node["position"] == nil
-        ? .max : try node.count("position", most: mostPictures),
+        ? .max : try node.count("position"),
       mode: try node.optionalWord("mode"), outcome: try node.word("outcome"),
       reason: node["reason"]?.quoted ?? "", causes: causes, details: details)
   }
-}
-
-extension Node {
-  /// A JSON string; a number or a word is none.
-  fileprivate var quoted: String? {
-    if case .scalar(let text, isQuoted: true) = content { text } else { nil }
-  }
-
-  fileprivate func text(_ key: String) throws(Diagnostic) -> String {
-    guard let text = self[key]?.quoted else { throw bad(key) }
-    return text
-  }
-
-  fileprivate func word<Word: RawRepresentable<String>>(_ key: String) throws(Diagnostic) -> Word {
-    guard let word = Word(rawValue: try text(key)) else { throw bad(key) }
-    return word
-  }
-
-  /// `nil` for what is missing or `null`.
-  fileprivate func optionalWord<Word: RawRepresentable<String>>(
-    _ key: String
-  ) throws(Diagnostic) -> Word? {
-    guard let value = self[key], !value.isNull else { return nil }
-    let word: Word = try word(key)
-    return word
-  }
-
-  fileprivate func list(_ key: String) throws(Diagnostic) -> [Node] {
-    guard let elements = self[key]?.elements else { throw bad(key) }
-    return elements
-  }
-
-  fileprivate func texts(_ key: String) throws(Diagnostic) -> [String] {
-    let nodes = try list(key)
-    let texts = nodes.compactMap(\.quoted)
-    guard texts.count == nodes.count else { throw bad(key) }
-    return texts
-  }
-
-  fileprivate func count(_ key: String, most: Int) throws(Diagnostic) -> Int {
-    guard let count = self[key]?.integer, (0...most).contains(count) else { throw bad(key) }
-    return count
-  }
-
-  private func bad(_ key: String) -> Diagnostic {
-    Diagnostic(
-      .error, self[key] == nil ? ReportProblem.lacks(key) : .badValue(key),
-      at: self[key]?.location ?? location)
-  }
-}
-
-/// A fact about a file that is not the report of a check.
-enum ReportProblem: Problem, Hashable {
-  case notAReport
-  case lacks(String)
-  case badValue(String)
-
-  var category: DiagnosticCategory { .badInput }
-
-  var message: String {
-    switch self {
-    case .notAReport: "this is not the report of a check"
-    case .lacks(let key): "this report lacks '\(key)'"
-    case .badValue(let key): "'\(key)' has no value that a report has"
-    }
-  }
-
-  var hint: String? { "write it with `diptych check --json`, by this version of diptych" }
 }

@@ -1,5 +1,4 @@
 import Basics
-import Theme
 
 /// A report of a check as it is told to others: what is in its JSON, and nothing that is not.
 ///

@@ -3,27 +3,11 @@ import Basics
 /// Text for an HTML page that also is XML.
 enum HTMLText {
   /// A label as it may stand between tags and in attributes, with characters nobody sees shown.
-  static func escaped(_ text: String, keepingNewlines: Bool = false) -> String {
-    var result = ""
-    let shown = text.escapingControls(keepingNewlines: keepingNewlines)
-    for scalar in shown.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      // No characters in XML, and none in HTML either.
-      case _ where scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  static func escaped(_ text: String) -> String { text.escapedForXML }
 
   /// A label whose direction changes nothing around it.
   static func isolated(_ text: String, keepingNewlines: Bool = false) -> String {
-    "<bdi>\(escaped(text, keepingNewlines: keepingNewlines))</bdi>"
+    "<bdi>\(text.escapingForXML(keepingNewlines: keepingNewlines))</bdi>"
   }
 
   /// `1 picture`, `12 pictures`.

@@ -88,75 +88,17 @@ extension PagePicture {
 }
 
 extension Node {
-  /// Counts above this are nobody's.
-  private static let most = 1_000_000_000
-
   fileprivate func member(_ key: String) throws(Diagnostic) -> Node {
-    guard let node = self[key] else {
-      throw Diagnostic(.error, PageProblem.lacks(key), at: location)
-    }
+    guard let node = self[key] else { throw bad(key) }
     return node
   }
 
+  /// `nil` for `null`.
   fileprivate func optionalText(_ key: String) throws(Diagnostic) -> String? {
-    let node = try member(key)
-    if node.isNull { return nil }
-    guard case .scalar(let text, isQuoted: true) = node.content else {
-      throw Diagnostic(.error, PageProblem.badValue(key), at: node.location)
-    }
-    return text
-  }
-
-  fileprivate func text(_ key: String) throws(Diagnostic) -> String {
-    guard let text = try optionalText(key) else {
-      throw Diagnostic(.error, PageProblem.badValue(key), at: location)
-    }
-    return text
-  }
-
-  fileprivate func word<Word: RawRepresentable<String>>(_ key: String) throws(Diagnostic) -> Word {
-    guard let word = Word(rawValue: try text(key)) else {
-      throw Diagnostic(.error, PageProblem.badValue(key), at: self[key]?.location)
-    }
-    return word
-  }
-
-  fileprivate func list(_ key: String) throws(Diagnostic) -> [Node] {
-    guard let elements = try member(key).elements else {
-      throw Diagnostic(.error, PageProblem.badValue(key), at: self[key]?.location)
-    }
-    return elements
-  }
-
-  fileprivate func texts(_ key: String) throws(Diagnostic) -> [String] {
-    try list(key).map { $0.scalar ?? "" }
-  }
-
-  fileprivate func count(_ key: String) throws(Diagnostic) -> Int {
-    guard let count = try member(key).integer, (0...Node.most).contains(count) else {
-      throw Diagnostic(.error, PageProblem.badValue(key), at: self[key]?.location)
-    }
-    return count
+    try member(key).isNull ? nil : try text(key)
   }
 
   fileprivate func counts(_ key: String) throws(Diagnostic) -> [Int] {
-    try list(key).compactMap(\.integer).filter { (0...Node.most).contains($0) }
+    try list(key).compactMap(\.integer).filter { (0...Node.mostPictures).contains($0) }
   }
-}
-
-/// A fact about a file that is not the report of a check.
-enum PageProblem: Problem, Hashable {
-  case lacks(String)
-  case badValue(String)
-
-  var category: DiagnosticCategory { .badInput }
-
-  var message: String {
-    switch self {
-    case .lacks(let key): "this report lacks '\(key)'"
-    case .badValue(let key): "'\(key)' has no value that a report has"
-    }
-  }
-
-  var hint: String? { "write it with `diptych check --report DIR`, by this version of diptych" }
 }
