@@ -238,6 +238,15 @@ struct CheckTests {
     #expect(!(outcome.output + outcome.error).unicodeScalars.contains { $0.value == 0x202E })
   }
 
+  @Test("The pictures of differences do not replace the approved ones")
+  func diffOverApproved() throws {
+    let files = try project()
+    try replace("One, Two", "One, Three", in: "a.sheet.yaml", files)
+    let before = files.all(below: "Output")
+    #expect(files.diptych("check", "a.sheet.yaml", "--diff", "./Output").code == .usage)
+    #expect(files.all(below: "Output") == before)
+  }
+
   @Test("--diff writes a picture of each difference, and nothing else is written")
   func differences() throws {
     let files = try project()
