@@ -47,15 +47,17 @@ public struct ReportPageJoin: Sendable {
     }
     var causes: [PageCause] = []
     var places: [Key: Int] = [:]
+    var known: [Set<String>] = []
     for cause in parts.flatMap(\.causes) {
       let key = Key(kind: cause.kind, line: cause.line)
       guard let place = places[key] else {
         places[key] = causes.count
         causes.append(cause)
+        known.append(Set(cause.variants))
         continue
       }
       causes[place].pictures += cause.pictures
-      causes[place].variants += cause.variants.filter { !causes[place].variants.contains($0) }
+      causes[place].variants += cause.variants.filter { known[place].insert($0).inserted }
     }
     let order = Dictionary(
       Cause.Kind.allCases.enumerated().map { ($0.element, $0.offset) },
