@@ -260,6 +260,19 @@ struct CheckTests {
         })
   }
 
+  @Test("No report of a check with a broken sheet is green, even where all pictures are the same")
+  func brokenSheetInReports() throws {
+    let files = try project()
+    #expect(!files.diptych("check", "--tap", "-").output.contains("not ok"))
+    files["b.sheet.yaml"] = "component: Nothing\n"
+    let outcome = files.diptych("check", "--tap", "-", "--junit", "j.xml", "--gitlab", "g.json")
+    #expect(outcome.code == .badInput)
+    #expect(outcome.lines.count { $0.hasPrefix("not ok") } == 1)
+    #expect(try #require(files["j.xml"]).contains("errors=\"1\""))
+    let issues = try JSONReader.read(Array(try #require(files["g.json"]).utf8), file: "g.json")
+    #expect(issues.elements?.count == 1)
+  }
+
   @Test("A broken sheet does not hide the differences of another")
   func brokenSheet() throws {
     let files = try project()
