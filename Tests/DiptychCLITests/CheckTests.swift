@@ -260,6 +260,24 @@ struct CheckTests {
         })
   }
 
+  // The manifest says only that a picture is of `a.sheet.yaml`.
+  @Test("--prune does not take pictures of a sheet that was not checked for leftovers")
+  func namesake() throws {
+    let files = try project()
+    files["other/a.sheet.yaml"] = TestSheets.sheet("third: { options: [Five, Six] }")
+    #expect(files.diptych("render").code == .success)
+    let before = files.all(below: "Output")
+    #expect(files.diptych("check", "a.sheet.yaml", "--prune").code == .badInput)
+    #expect(files.all(below: "Output") == before)
+    // Nor of one that was, and could not be read.
+    files["other/a.sheet.yaml"] = "component: Nothing\n"
+    #expect(files.diptych("check", "--prune").code == .badInput)
+    #expect(files.all(below: "Output") == before)
+    files["other/a.sheet.yaml"] = nil
+    #expect(files.diptych("check", "a.sheet.yaml", "--prune").code == .success)
+    #expect(files.all(below: "Output").count == before.count - 5)
+  }
+
   @Test("No report of a check with a broken sheet is green, even where all pictures are the same")
   func brokenSheetInReports() throws {
     let files = try project()
