@@ -111,9 +111,7 @@ public enum PNGDecoder {
     let pixels = bytes.withUnsafeBytes { source -> [UInt8] in
       status = prepare(context, source)
       guard status == 0 else { return [] }
-      let pixels =
-        structure.bitDepth == 16
-        ? decodeDeep(context, size, &status) : decodePlain(context, size, structure, &status)
+      let pixels = decodePixels(context, size, structure, &status)
       // Reading on to the end chunk finds damage behind the picture.
       if status == 0 { status = spng_decode_chunks(context) }
       return pixels
@@ -149,8 +147,7 @@ public enum PNGDecoder {
     return status
   }
 
-  /// Decodes channels of up to 8 bits straight into the pixels of the picture.
-  private static func decodePlain(
+  private static func decodePixels(
     _ context: OpaquePointer, _ size: PixelSize, _ structure: PNGStructure, _ status: inout Int32
   ) -> [UInt8] {
     let byteCount = PixelImage.byteCount(of: size)
@@ -159,6 +156,10 @@ public enum PNGDecoder {
       if structure.hasPalette {
         let reader = PaletteReader(context: context, size: size, bitDepth: structure.bitDepth)
         result = reader.decode(into: buffer)
+      } else if structure.bitDepth == 16 {
+        let reader = DeepReader(
+          context: context, size: size, isInterlaced: structure.isInterlaced)
+        result = reader.decode(into: buffer)
       } else {
         result = decode(context, SPNG_FMT_RGBA8, buffer.baseAddress, byteCount)
       }
@@ -166,20 +167,6 @@ public enum PNGDecoder {
     }
     status = result
     return pixels
-  }
-
-  /// Decodes channels of 16 bits and rounds them to 8.
-  private static func decodeDeep(
-    _ context: OpaquePointer, _ size: PixelSize, _ status: inout Int32
-  ) -> [UInt8] {
-    let channelCount = PixelImage.byteCount(of: size)
-    var result = status
-    let channels = [UInt16](unsafeUninitializedCapacity: channelCount) { buffer, count in
-      result = decode(context, SPNG_FMT_RGBA16, buffer.baseAddress, 2 * channelCount)
-      count = result == 0 ? channelCount : 0
-    }
-    status = result
-    return channels.map { UInt8(truncatingIfNeeded: (UInt32($0) * 255 + 32_767) / 65_535) }
   }
 
   private static func decode(

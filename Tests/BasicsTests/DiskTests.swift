@@ -68,6 +68,18 @@ struct DiskTests {
     }
   }
 
+  // `--junit /dev/null` by the superuser would take the device away from the whole machine.
+  @Test("A pipe, or a link to a device, is not replaced by a file, and nothing is left")
+  func overDevice() throws {
+    try #require(mkfifo(folder["pipe"], 0o600) == 0)
+    try folder.link("device", to: "/dev/null")
+    for name in ["pipe", "device"] {
+      #expect(try failure(folder[name]).category == .cannotWrite)
+      #expect(disk.kind(of: folder[name]) == .other)
+    }
+    #expect(try names() == ["device", "pipe"])
+  }
+
   @Test("Below a file nothing is written, and the file stays as it is")
   func belowFile() throws {
     try disk.write([7], to: folder["file"])

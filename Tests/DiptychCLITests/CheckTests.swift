@@ -265,6 +265,15 @@ struct CheckTests {
     #expect(!(outcome.output + outcome.error).unicodeScalars.contains { $0.value == 0x202E })
   }
 
+  @Test("The pictures of differences do not replace the approved ones")
+  func diffOverApproved() throws {
+    let files = try project()
+    try replace("One, Two", "One, Three", in: "a.sheet.yaml", files)
+    let before = files.all(below: "Output")
+    #expect(files.diptych("check", "a.sheet.yaml", "--diff", "./Output").code == .usage)
+    #expect(files.all(below: "Output") == before)
+  }
+
   @Test("--diff writes a picture of each difference, and nothing else is written")
   func differences() throws {
     let files = try project()
@@ -276,6 +285,37 @@ struct CheckTests {
         == ["day", "night"].map {
           "Seen/Backpack/HorizontalNavigation/plain.\($0)@1x.png"
         })
+  }
+
+  // The manifest says only that a picture is of `a.sheet.yaml`.
+  @Test("--prune does not take pictures of a sheet that was not checked for leftovers")
+  func namesake() throws {
+    let files = try project()
+    files["other/a.sheet.yaml"] = TestSheets.sheet("third: { options: [Five, Six] }")
+    #expect(files.diptych("render").code == .success)
+    let before = files.all(below: "Output")
+    #expect(files.diptych("check", "a.sheet.yaml", "--prune").code == .badInput)
+    #expect(files.all(below: "Output") == before)
+    // Nor of one that was, and could not be read.
+    files["other/a.sheet.yaml"] = "component: Nothing\n"
+    #expect(files.diptych("check", "--prune").code == .badInput)
+    #expect(files.all(below: "Output") == before)
+    files["other/a.sheet.yaml"] = nil
+    #expect(files.diptych("check", "a.sheet.yaml", "--prune").code == .success)
+    #expect(files.all(below: "Output").count == before.count - 5)
+  }
+
+  @Test("No report of a check with a broken sheet is green, even where all pictures are the same")
+  func brokenSheetInReports() throws {
+    let files = try project()
+    #expect(!files.diptych("check", "--tap", "-").output.contains("not ok"))
+    files["b.sheet.yaml"] = "component: Nothing\n"
+    let outcome = files.diptych("check", "--tap", "-", "--junit", "j.xml", "--gitlab", "g.json")
+    #expect(outcome.code == .badInput)
+    #expect(outcome.lines.count { $0.hasPrefix("not ok") } == 1)
+    #expect(try #require(files["j.xml"]).contains("errors=\"1\""))
+    let issues = try JSONReader.read(Array(try #require(files["g.json"]).utf8), file: "g.json")
+    #expect(issues.elements?.count == 1)
   }
 
   @Test("A broken sheet does not hide the differences of another")

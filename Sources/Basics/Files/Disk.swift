@@ -76,8 +76,14 @@ public struct Disk: FileSystem {
 
   private func write(_ bytes: [UInt8], to path: String, waits: Bool) throws(Diagnostic) {
     try makeFolder(Path.folder(of: path))
-    guard kind(of: path) != .folder else {
+    switch kind(of: path) {
+    case .file, nil: break
+    case .folder:
       throw Diagnostic(.error, FileProblem.unwritable(path, reason: "a folder stands there"))
+    case .other:
+      // Renaming a file onto it would take the device or pipe away from everybody.
+      throw Diagnostic(
+        .error, FileProblem.unwritable(path, reason: "a device, socket or pipe stands there"))
     }
     var temporary = TemporaryFile.name(beside: path)
     // Exclusive: whatever stands there, a link too, is not ours to write through.

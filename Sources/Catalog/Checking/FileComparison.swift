@@ -54,13 +54,13 @@ public struct FileComparison: Sendable {
   }
 
   private func compareFolders(_ expected: String, _ actual: String) throws(Diagnostic) -> [Pair] {
-    let old = try pictures(in: expected)
-    let new = try pictures(in: actual)
-    let present = (old: Set(old), new: Set(new))
+    let old = Set(try pictures(in: expected))
+    let new = Set(try pictures(in: actual))
     var pairs: [Pair] = []
-    for path in present.old.union(present.new).sorted() {
+    for name in old.union(new).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let path = String(decoding: name, as: UTF8.self)
       let (left, right) = (Path.join(expected, path), Path.join(actual, path))
-      switch (present.old.contains(path), present.new.contains(path)) {
+      switch (old.contains(name), new.contains(name)) {
       case (true, true): pairs.append(compareMembers(left, right, path: path))
       case (true, false):
         pairs.append(
@@ -72,10 +72,13 @@ public struct FileComparison: Sendable {
     return pairs
   }
 
-  private func pictures(in folder: String) throws(Diagnostic) -> [String] {
+  /// Paths as bytes: two files whose names differ only in how `é` is put together are two files, and
+  /// one string.
+  private func pictures(in folder: String) throws(Diagnostic) -> [[UInt8]] {
     let endings = FileComparison.contentEndings + [".png"]
     return try BaselineFolder(folder, files: files).paths(below: "")
       .filter { path in endings.contains(where: path.lowercased().hasSuffix) }
+      .map { Array($0.utf8) }
   }
 
   /// A file that cannot be read never stops the others.

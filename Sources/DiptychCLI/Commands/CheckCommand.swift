@@ -61,7 +61,12 @@ enum CheckCommand {
         CheckText.summary(report, seconds: context.world.clock() - start, pruned: pruned.count))
     }
     loading.writeReport(report, baselines)
-    if let folder = arguments.value(.diff) { write(report, to: folder, context) }
+    if let folder = arguments.value(.diff) {
+      let approved = report.variants.flatMap(\.pictures).map(\.rendition.path).flatMap {
+        [Path.join(loading.outputFolder, $0), baselines.name(of: $0)]
+      }
+      write(report, to: folder, ComparedFiles(approved, files: context.world.files), context)
+    }
     return code
   }
 
@@ -75,12 +80,14 @@ enum CheckCommand {
     }
   }
 
-  private static func write(_ report: CheckReport, to folder: String, _ context: Context) {
+  private static func write(
+    _ report: CheckReport, to folder: String, _ compared: ComparedFiles, _ context: Context
+  ) {
     for picture in report.variants.flatMap(\.pictures) where picture.fails {
       do {
         guard let preview = try picture.preview(.sideBySide) else { continue }
         let place = Path.join(folder, picture.rendition.path)
-        try context.world.files.write(preview.png, to: place)
+        try compared.write(preview.png, to: place)
         context.console.note("difference  \(place.escapingControls())\n")
       } catch {
         context.report(error)

@@ -76,11 +76,14 @@ enum CompareCommand {
     _ pairs: [FileComparison.Pair], _ comparison: FileComparison, to target: String,
     areFolders: Bool, _ arguments: ParsedArguments, _ context: Context
   ) throws {
+    let compared = ComparedFiles(
+      pairs.flatMap { [$0.expectedPath, $0.actualPath] }.compactMap { $0 },
+      files: context.world.files)
     for pair in pairs {
       guard let picture = try comparison.picture(of: pair, arrangement(arguments)) else { continue }
       let place = areFolders ? Path.join(target, pair.path) : target
       do throws(Diagnostic) {
-        try context.world.files.write(picture.png, to: place)
+        try compared.write(picture.png, to: place)
         context.console.note("difference  \(place.escapingControls())\n")
       } catch {
         context.report(error)

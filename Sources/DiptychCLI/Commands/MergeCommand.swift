@@ -75,6 +75,12 @@ enum MergeCommand {
     _ summary: ReportSummary, _ reports: [String], to folder: String, _ context: Context
   ) throws(Diagnostic) {
     let files = context.world.files
+    let target = Path.join(folder, ReportReader.fileName)
+    if let place = files.realPath(of: target),
+      reports.contains(where: { files.realPath(of: file(of: $0, context)) == place })
+    {
+      throw Diagnostic(.error, JoinedReportProblem.wasJoined(target))
+    }
     var join = ReportPageJoin()
     for path in reports where files.kind(of: file(of: path, context)) == .file {
       let file = file(of: path, context)
@@ -87,14 +93,28 @@ enum MergeCommand {
       context.console.note("report  \(place.escapingControls())\n")
     } else {
       try files.write(
-        Array((summary.json.compactText + "\n").utf8),
-        to: Path.join(folder, ReportReader.fileName))
+        Array((summary.json.compactText + "\n").utf8), to: target)
     }
   }
 
   private static func file(of path: String, _ context: Context) -> String {
     context.world.files.kind(of: path) == .folder ? Path.join(path, ReportReader.fileName) : path
   }
+}
+
+/// A fact about a joined report that is not written.
+enum JoinedReportProblem: Problem, Hashable {
+  case wasJoined(String)
+
+  var category: DiagnosticCategory { .usage }
+
+  var message: String {
+    switch self {
+    case .wasJoined(let path): "--report would replace \(path), which is one of the joined reports"
+    }
+  }
+
+  var hint: String? { "name another folder with --report" }
 }
 
 /// How a joined report is told to a person.

@@ -63,6 +63,8 @@ struct PNGStructure {
 
   var hasPalette: Bool { colorType == 3 }
 
+  var isInterlaced: Bool { methods[2] != 0 }
+
   /// True when the compressed data is too little for the picture the header promises.
   ///
   /// Deflate makes at most 1,032 bytes of one, so a tiny file cannot claim a huge picture.

@@ -37,6 +37,18 @@ struct ReportPageTests {
     #expect(HTMLReport(read, pictures).text == files["Report/index.html"])
   }
 
+  @Test("A file that is not what its name says is no picture: it may be a link to anything")
+  func otherBytes() throws {
+    let files = MemoryFiles()
+    let folder = ReportFolder("Report", files: files)
+    let page = PageFixture.page
+    try folder.write(ReportPageTests.data(of: page), page, PageFixture.pictures)
+    files["Report/" + PageFixture.dayPath] = "a secret"
+    var expected = PageFixture.pictures.files
+    expected[PageFixture.dayPath] = nil
+    #expect(folder.pictures(of: page).files == expected)
+  }
+
   @Test("Writing twice gives the same bytes, and writes no picture twice")
   func again() throws {
     let files = MemoryFiles()

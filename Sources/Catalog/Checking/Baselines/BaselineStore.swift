@@ -39,8 +39,6 @@ public struct BaselineFolder: BaselineStore {
   }
 
   static let largestFile = 512 << 20
-  /// Deeper than any naming template goes.
-  private static let deepest = 16
 
   public func bytes(of path: String) throws(Diagnostic) -> [UInt8]? {
     let place = name(of: path)
@@ -49,22 +47,11 @@ public struct BaselineFolder: BaselineStore {
   }
 
   public func paths(below folder: String) throws(Diagnostic) -> [String] {
-    try paths(below: folder, depth: 0).sorted()
-  }
-
-  private func paths(below folder: String, depth: Int) throws(Diagnostic) -> [String] {
     let place = name(of: folder)
-    guard files.kind(of: place) == .folder, depth < BaselineFolder.deepest else { return [] }
-    var paths: [String] = []
-    for name in try files.names(in: place) {
-      let path = Path.join(folder, name)
-      switch files.kind(of: self.name(of: path)) {
-      case .folder: paths += try self.paths(below: path, depth: depth + 1)
-      case .file: paths.append(path)
-      default: break
-      }
-    }
-    return paths
+    guard files.kind(of: place) == .folder else { return [] }
+    var walk = FolderWalk(files: files)
+    try walk.add(place, as: folder)
+    return walk.paths.sorted()
   }
 
   public func name(of path: String) -> String { Path.join(folder, path) }

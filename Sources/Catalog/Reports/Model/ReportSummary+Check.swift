@@ -28,7 +28,21 @@ extension ReportSummary {
     report.removedVariants.forEach { builder.add($0) }
     report.problems.forEach { builder.add($0) }
     cases = builder.cases
+    // What stopped a sheet is no variant's; a report must not be greener than the exit code for it.
+    if let exitCode, exitCode > 1, !cases.contains(where: { $0.outcome == .error }) {
+      cases.append(ReportSummary.stoppedCase)
+    }
   }
+
+  private static let stoppedCase = ReportCase(
+    variant: "everything", name: "everything", theme: "diptych", component: "check", brand: "",
+    sheet: SourceLocation(file: "diptych check", line: 1, column: 1), position: .max, mode: nil,
+    outcome: .error, reason: "notChecked", causes: [],
+    details: [
+      ReportCase.Detail(
+        path: "diptych check",
+        text: "the check met errors, which it printed; what they concern was not checked")
+    ])
 }
 
 /// Makes the cases of a report.

@@ -28,6 +28,12 @@ public struct PagePictureFiles: Sendable {
 
   private static let digits = 32
 
+  /// Whether a path is the one these bytes would have.
+  static func isPath(_ path: String, of bytes: [UInt8]) -> Bool {
+    guard isPath(path), let dot = path.lastIndex(of: ".") else { return false }
+    return path == self.path(of: bytes, ending: String(path[path.index(after: dot)...]))
+  }
+
   /// Whether a path is one of ours: a report that was read may name anything.
   public static func isPath(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -57,12 +57,17 @@ public struct ReportFolder: Sendable {
     if let problem = problems.compactMap({ $0 }).first { throw problem }
   }
 
-  /// The bytes of the pictures a page shows, from this folder; one that is not there is left out.
+  /// The bytes of the pictures a page shows, from this folder.
+  ///
+  /// One that is not there is left out, and so is one that is not what its name says: it is damaged,
+  /// or a link in a report from elsewhere that would copy some other file into a page.
   public func pictures(of page: ReportPage) -> PagePictureFiles {
     var pictures = PagePictureFiles()
     for path in page.picturePaths where pictures.files[path] == nil {
       let place = Path.join(folder, path)
-      if let bytes = try? files.read(place, limit: BaselineFolder.largestFile) {
+      if let bytes = try? files.read(place, limit: BaselineFolder.largestFile),
+        PagePictureFiles.isPath(path, of: bytes)
+      {
         pictures.put(bytes, at: path)
       }
     }
